@@ -1,18 +1,19 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { expect, test as base } from '../support/apiTest';
+import { assetsOf, wordsFor } from '../support/everyWidget';
 import { seeded } from '../support/forumRecords';
 import { startForumServer, type ForumServer } from '../support/forumServer';
 import { openClient } from '../support/openClient';
 import { openPlain } from '../support/plainPage';
+import { composed as flags, plantEveryWidget } from '../support/plantEveryWidget';
 import { signIn } from '../support/signIn';
 
 // Pages that are the forum's own templates, or layouts of widgets, by flags: what a reader finds and does is the same.
 
-const views = 'home,discussionList,categoryList,post,createPost';
 const test = base.extend<object, { composed: ForumServer }>({
   composed: [
     async ({}, use) => {
-      const server = await startForumServer({ INLAY_CUSTOM_LAYOUTS: views });
+      const server = await startForumServer(flags);
       await use(server);
       await server.stop();
     },
@@ -246,4 +247,41 @@ test('a layout that leads to itself, by any way, is shown; one that leads elsewh
     expect((await go('/discussions'))[0]).toBe(200);
     expect(await (await admin.context.get('/')).text()).toContain('<p>Home again.</p>');
   });
+});
+
+/** What only these readers have. */
+const memberOnly = /^(SuggestedAnswersAsset|CategoryFollowWidget|CreateCommentAsset|CreatePostFormAsset)$/;
+
+// The last one: it leaves no page as it was.
+test('a page of all widgets is printed whole, for each view and reader, and nothing of what is for others', async ({
+  composed,
+}) => {
+  const pages = await plantEveryWidget(composed);
+  for (const role of ['member', null] as const) {
+    const context = await reader(composed, role);
+    const { said, unsaid } = wordsFor(role !== null);
+    for (const { view, path } of pages) {
+      if (view === 'createPost' && !role) continue;
+      const answer = await context.get(path);
+      const whole = await answer.text();
+      const html = main(whole);
+      const about = `${view} for ${role ?? 'a guest'}`;
+      expect(answer.status(), about).toBe(200);
+      // New posts have no place in what holds categories alone.
+      const known = said.filter((words) => words !== 'New Post' || view !== 'nestedCategoryList');
+      const missing = known.filter((words) => !html.includes(words));
+      const forOthers = unsaid.filter((words) => html.includes(words));
+      expect({ missing, forOthers }, about).toEqual({ missing: [], forOthers: [] });
+      for (const [name, sign] of Object.entries(assetsOf[view]!))
+        expect(sign.test(html), `${about}: ${name}`).toBe(role !== null || !memberOnly.test(name));
+      // Whatever waits for code says what it stands for until then; notes of drafts and add-ons' marks have nothing to say.
+      const empty = all(html, /data-react="([\w-]+)"[^>]*>\s*<\//g);
+      expect(
+        empty.filter((name) => !/^(DraftsToast|QnA)$/.test(name)),
+        `${about}: empty`,
+      ).toEqual([]);
+      expect(whole.match(/<h1[ >]/g) ?? [], `${about}: first headings`).toHaveLength(1);
+    }
+    await context.dispose();
+  }
 });

@@ -37,55 +37,6 @@ test('pages are compressed for clients that accept it', async ({ forum }) => {
   expect(Number(packed.headers.get('content-length'))).toBeLessThan((await plain.text()).length / 3);
 });
 
-test('built files: hashed names for a year, the others by ETag, nothing from outside the folder', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'inlay-dist-'));
-  mkdirSync(join(dist, 'assets'));
-  const script = `export const text = '${'x'.repeat(2000)}';`;
-  writeFileSync(join(dist, 'assets', 'page.abc123.js'), script);
-  writeFileSync(join(dist, 'loader.js'), script);
-  writeFileSync(join(dist, 'notes.txt'), 'not served');
-  const server = await startForumServer({ INLAY_DIST_DIR: dist });
-  try {
-    const hashed = await fetch(`${server.url}/inlay/assets/page.abc123.js`, {
-      headers: { 'accept-encoding': 'br' },
-    });
-    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(hashed.headers.get('content-encoding')).toBe('br');
-    expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(hashed.headers.get('access-control-allow-origin')).toBe('*');
-    expect(hashed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(await hashed.text()).toBe(script);
-
-    // Each of some twenty files; policies are for documents, and these must not be taken for any.
-    expect([...hashed.headers.keys()].join()).not.toMatch(
-      /policy(?=,|$)(?<!cross-origin-resource-policy)|frame|opener/,
-    );
-    expect(hashed.headers.get('x-content-type-options')).toBe('nosniff');
-    const loader = await fetch(`${server.url}/inlay/loader.js`);
-    expect(loader.headers.get('cache-control')).toBe('no-cache');
-    const etag = loader.headers.get('etag') ?? '';
-    expect(
-      (await fetch(`${server.url}/inlay/loader.js`, { headers: { 'if-none-match': etag } })).status,
-    ).toBe(304);
-    writeFileSync(join(dist, 'loader.js'), 'export {};');
-    const changed = await fetch(`${server.url}/inlay/loader.js`, { headers: { 'if-none-match': etag } });
-    expect([changed.status, await changed.text()]).toEqual([200, 'export {};']);
-    for (const path of [
-      'notes.txt',
-      '..%2Fpackage.json',
-      '%2e%2e/%2e%2e/etc/passwd',
-      'assets',
-      'assets/none.js',
-      'a%00.js',
-    ]) {
-      expect((await fetch(`${server.url}/inlay/${path}`)).status, path).toBe(404);
-    }
-  } finally {
-    await server.stop();
-    rmSync(dist, { recursive: true, force: true });
-  }
-});
-
 test('the gallery’s slow network reaches the code that other code asks for, and ends with the next gallery', async ({
   as,
 }) => {
@@ -119,24 +70,6 @@ test('links follow the address that was asked, not a forged one', async ({ as })
   expect(forged.status() === 400 || !(await forged.text()).includes('evil.test')).toBe(true);
 });
 
-test('one folder of data serves one process; a stopped forum gives it back, although a browser keeps an idle line open', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'inlay-shared-'));
-  const first = await startForumServer({ INLAY_DATA_DIR: dataDir });
-  const { hostname, port } = new URL(first.url);
-  const line = connect(Number(port), hostname);
-  await once(line, 'connect');
-  try {
-    const second = await startForumServer({ INLAY_DATA_DIR: dataDir }).catch((error: Error) => error.message);
-    expect(second).toContain('is in use by process');
-  } finally {
-    expect(await first.stop(), 'it ends by itself').toBe(true);
-    line.destroy();
-  }
-  const third = await startForumServer({ INLAY_DATA_DIR: dataDir });
-  await third.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
 /** Starts a forum that is not to come up, and answers how it ended. */
 const failToStart = (env: Record<string, string>, script = 'main') =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
@@ -160,8 +93,77 @@ test('a port that is taken ends in a plain sentence', async ({ forum }) => {
   );
 });
 
+/** A build of two files, with one beside them that is none of it. */
+const script = `export const text = '${'x'.repeat(2000)}';`;
+function makeBuild(dist: string): void {
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'assets', 'page.abc123.js'), script);
+  writeFileSync(join(dist, 'loader.js'), script);
+  writeFileSync(join(dist, 'notes.txt'), 'not served');
+}
+
+/** Hashed names for a year, the others by ETag, nothing from outside the folder. */
+async function expectBuiltFiles(url: string, dist: string): Promise<void> {
+  const hashed = await fetch(`${url}/inlay/assets/page.abc123.js`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(hashed.headers.get('content-encoding')).toBe('br');
+  expect(hashed.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(hashed.headers.get('access-control-allow-origin')).toBe('*');
+  expect(hashed.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(await hashed.text()).toBe(script);
+
+  // Each of some twenty files; policies are for documents, and these must not be taken for any.
+  expect([...hashed.headers.keys()].join()).not.toMatch(
+    /policy(?=,|$)(?<!cross-origin-resource-policy)|frame|opener/,
+  );
+  expect(hashed.headers.get('x-content-type-options')).toBe('nosniff');
+  const loader = await fetch(`${url}/inlay/loader.js`);
+  expect(loader.headers.get('cache-control')).toBe('no-cache');
+  const etag = loader.headers.get('etag') ?? '';
+  expect((await fetch(`${url}/inlay/loader.js`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  writeFileSync(join(dist, 'loader.js'), 'export {};');
+  const changed = await fetch(`${url}/inlay/loader.js`, { headers: { 'if-none-match': etag } });
+  expect([changed.status, await changed.text()]).toEqual([200, 'export {};']);
+  for (const path of [
+    'notes.txt',
+    '..%2Fpackage.json',
+    '%2e%2e/%2e%2e/etc/passwd',
+    'assets',
+    'assets/none.js',
+    'a%00.js',
+  ]) {
+    expect((await fetch(`${url}/inlay/${path}`)).status, path).toBe(404);
+  }
+}
+
+test('a forum of its own: it serves its build, and its folder of data serves no other process until it has stopped, although a browser keeps an idle line open', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'inlay-own-'));
+  const [dist, data] = [join(own, 'dist'), join(own, 'data')];
+  makeBuild(dist);
+  const first = await startForumServer({ INLAY_DATA_DIR: data, INLAY_DIST_DIR: dist });
+  const { hostname, port } = new URL(first.url);
+  const line = connect(Number(port), hostname);
+  await once(line, 'connect');
+  try {
+    await test.step('built files', () => expectBuiltFiles(first.url, dist));
+    const second = await failToStart({ INLAY_DATA_DIR: data });
+    expect(second.output).toContain('is in use by process');
+  } finally {
+    expect(await first.stop(), 'it ends by itself').toBe(true);
+    line.destroy();
+  }
+  // Said once the data has been opened: the folder was given back.
+  const wrongHost = await failToStart({ INLAY_DATA_DIR: data, HOST: '999.1.1.1' });
+  expect(wrongHost.code).toBe(1);
+  expect(wrongHost.output).toMatch(
+    /^The forum could not start: .* HOST is to be an address of this machine\.\n$/,
+  );
+  rmSync(own, { recursive: true, force: true });
+});
+
 const wrongSettings: [Record<string, string>, RegExp, string?][] = [
-  [{ HOST: '999.1.1.1' }, /^The forum could not start: .* HOST is to be an address of this machine\.\n$/],
   [
     { PORT: 'eighty' },
     /^The forum could not start: PORT must be a number from 0 to 65535, not "eighty"\.\n$/,
