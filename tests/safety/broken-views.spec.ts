@@ -3,7 +3,7 @@ import type { ProbeKind } from '../support/probeWidget';
 import { barOf, toggleReaction } from '../support/reactionBar';
 import { expect, test } from '../support/safetyTest';
 
-test.describe('F11, F13, F16: a widget that throws takes nothing else with it', () => {
+test.describe('F11–F13, F16: a widget that throws takes nothing else with it, and it is said which', () => {
   const kinds: [ProbeKind, RegExp][] = [
     ['throws at render', /render/],
     ['throws in an effect', /effect|render/],
@@ -11,12 +11,21 @@ test.describe('F11, F13, F16: a widget that throws takes nothing else with it', 
     ['throws what has no text', /render/],
     ['never settles', /./],
   ];
-  test('while rendering, in an effect, with a string, without end', async ({
+  test('while rendering, in an effect, with a string, without end, in a handler of a part that came later', async ({
+    page,
     problems,
     openThread,
     expectUnharmed,
   }) => {
-    const page = await openThread();
+    await page.route(/assets\/WhoReacted-/, async (route) => {
+      // Node knows no names below localhost.
+      const url = new URL(route.request().url());
+      url.hostname = '127.0.0.1';
+      const response = await route.fetch({ url: url.href });
+      const body = `${await response.text()}\naddEventListener('probe', () => { throw new Error('A later part fails.'); });`;
+      await route.fulfill({ response, body });
+    });
+    await openThread();
     await test.step('a listener that cancels the event keeps the console quiet', async () => {
       await page.evaluate(() =>
         document.addEventListener('inlay:error', (event) => event.preventDefault(), { once: true }),
@@ -47,42 +56,27 @@ test.describe('F11, F13, F16: a widget that throws takes nothing else with it', 
           .toEqual({ widget: `Probe${index}`, id: 'probe', phase: expect.stringMatching(phase) });
       });
     }
+
+    // An error in a handler of a part that came later.
+    problems.allow(/A later part fails/);
+    await toggleReaction(page, barOf(page), 'Like');
+    const heard = await page.evaluate(
+      () =>
+        new Promise<{ widget: string; phase: string }>((resolve) => {
+          document.addEventListener('inlay:error', (event) => {
+            const { widget, phase } = (event as CustomEvent<{ widget: string; phase: string }>).detail;
+            resolve({ widget, phase });
+          });
+          const throwing = setInterval(() => dispatchEvent(new Event('probe')), 100);
+          document.addEventListener('inlay:error', () => clearInterval(throwing));
+        }),
+    );
+    expect(heard).toEqual({ widget: 'ReactionBar', phase: 'event' });
     await expectUnharmed();
   });
 });
 
-test('F12: an error in a handler of a part that came later is reported for its widget', async ({
-  problems,
-  openThread,
-  expectUnharmed,
-}) => {
-  problems.allow(/A later part fails/);
-  const page = await openThread();
-  await page.route(/assets\/WhoReacted-/, async (route) => {
-    // Node knows no names below localhost.
-    const url = new URL(route.request().url());
-    url.hostname = '127.0.0.1';
-    const response = await route.fetch({ url: url.href });
-    const body = `${await response.text()}\naddEventListener('probe', () => { throw new Error('A later part fails.'); });`;
-    await route.fulfill({ response, body });
-  });
-  await toggleReaction(page, barOf(page), 'Like');
-  const heard = await page.evaluate(
-    () =>
-      new Promise<{ widget: string; phase: string }>((resolve) => {
-        document.addEventListener('inlay:error', (event) => {
-          const { widget, phase } = (event as CustomEvent<{ widget: string; phase: string }>).detail;
-          resolve({ widget, phase });
-        });
-        const throwing = setInterval(() => dispatchEvent(new Event('probe')), 100);
-        document.addEventListener('inlay:error', () => clearInterval(throwing));
-      }),
-  );
-  expect(heard).toEqual({ widget: 'ReactionBar', phase: 'event' });
-  await expectUnharmed();
-});
-
-test.describe('F17: a host that changes our nodes', () => {
+test.describe('F17, F18: a host that changes our nodes, and a translator that wraps every text', () => {
   const changes: [string, (element: Element) => void, boolean][] = [
     ['removes the element', (element) => element.remove(), false],
     ['empties the container', (element) => element.parentElement!.replaceChildren(), false],
@@ -145,12 +139,8 @@ test.describe('F17: a host that changes our nodes', () => {
     }
     await expectUnharmed();
     await expect.poll(known).toEqual(expected);
-  });
-});
 
-test.describe('F18: a translator that wraps every text', () => {
-  test('while bars sleep and while they are mounted', async ({ openThread, expectUnharmed }) => {
-    const page = await openThread();
+    // F18: a translator that wraps every text, while bars sleep and while they are mounted.
     await toggleReaction(page, barOf(page, 2), 'Like');
     await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

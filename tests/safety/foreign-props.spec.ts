@@ -2,40 +2,13 @@ import type { Page } from '@playwright/test';
 import { addProbe, probeState } from '../support/probeWidget';
 import { expect, test } from '../support/safetyTest';
 
-test.describe('T05: prototype keys in props', () => {
+test.describe('T05, T07: prototype keys in props, and what React or a component would take for its own', () => {
   const attacks = {
     'at the top': '{"__proto__":{"isAdmin":true},"userID":1}',
     escaped: '{"\\u005f_proto__":{"isAdmin":true}}',
     'constructor.prototype': '{"constructor":{"prototype":{"isAdmin":true}}}',
     'four deep': '{"a":{"b":[{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}]}}',
   };
-  test('reach neither the widget nor any object', async ({ openThread, expectUnharmed }) => {
-    const page = await openThread();
-    for (const [name, props] of Object.entries(attacks))
-      await test.step(name, async () => {
-        // A name of its own: one that is known is not registered again.
-        await addProbe(page, `Probe ${name}`.replace(/\W/g, ''), 'shows its props', props);
-        await expect.poll(() => probeState(page)).toEqual({ state: 'mounted', text: 'probe' });
-        const found = await page.evaluate(() => {
-          const { probeProps } = window as unknown as { probeProps: Record<string, unknown> };
-          const keys: string[] = [];
-          JSON.stringify(probeProps, (key, value: unknown) => {
-            keys.push(key);
-            return value;
-          });
-          return {
-            own: (probeProps as { isAdmin?: unknown }).isAdmin ?? null,
-            everywhere: ({} as { isAdmin?: unknown }).isAdmin ?? null,
-            keys: keys.filter((key) => ['__proto__', 'constructor', 'prototype'].includes(key)),
-          };
-        });
-        expect(found).toEqual({ own: null, everywhere: null, keys: [] });
-      });
-    await expectUnharmed();
-  });
-});
-
-test.describe('T07: props that React or a component would take for its own', () => {
   const hostile: Record<string, unknown> = {
     dangerouslySetInnerHTML: { __html: '<img src=x onerror="__pwned=1">' },
     'children object': { children: {} },
@@ -66,12 +39,34 @@ test.describe('T07: props that React or a component would take for its own', () 
     ],
     ['a hundred thousand levels', '['.repeat(100_000)],
   ];
-  test("run nothing and load nothing, and the server's HTML stays where they are no props", async ({
+  test("reach neither the widget nor any object, run nothing and load nothing; the server's HTML stays where they are no props", async ({
     problems,
     openThread,
     expectUnharmed,
   }) => {
     const page = await openThread();
+    for (const [name, props] of Object.entries(attacks))
+      await test.step(name, async () => {
+        // A name of its own: one that is known is not registered again.
+        await addProbe(page, `Probe ${name}`.replace(/\W/g, ''), 'shows its props', props);
+        await expect.poll(() => probeState(page)).toEqual({ state: 'mounted', text: 'probe' });
+        const found = await page.evaluate(() => {
+          const { probeProps } = window as unknown as { probeProps: Record<string, unknown> };
+          const keys: string[] = [];
+          JSON.stringify(probeProps, (key, value: unknown) => {
+            keys.push(key);
+            return value;
+          });
+          return {
+            own: (probeProps as { isAdmin?: unknown }).isAdmin ?? null,
+            everywhere: ({} as { isAdmin?: unknown }).isAdmin ?? null,
+            keys: keys.filter((key) => ['__proto__', 'constructor', 'prototype'].includes(key)),
+          };
+        });
+        expect(found).toEqual({ own: null, everywhere: null, keys: [] });
+      });
+
+    await page.evaluate(() => document.getElementById('probe')?.remove());
     // Refusing them is as good as leaving them out, and says so on the console.
     problems.allow(/Inlay: \w+ failed \(props\)/);
     const all = [

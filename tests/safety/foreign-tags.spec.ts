@@ -2,111 +2,105 @@ import type { Page } from '@playwright/test';
 import { expectCase, marked, props } from '../support/foreignCase';
 import { expect, test } from '../support/safetyTest';
 
-test.describe('T01: a tag in a post is never ours', () => {
-  test('whatever its name and its element', async ({ plant, openThread, expectUnharmed }) => {
-    const planted = ['html', 'HTML', 'UserCard', 'usercard', 'ReactionBar'].flatMap((name) =>
-      ['div', 'span', 'section'].map(
-        (tag) =>
-          `<${tag} class="case" data-react="${name}" data-inlay-when="now" data-props='${props}'>left alone</${tag}>`,
-      ),
+const add = (page: Page) =>
+  page.evaluate((json) => {
+    const element = document.createElement('div');
+    element.id = 'case';
+    element.dataset.react = 'UserCard';
+    element.dataset.props = json;
+    element.setAttribute('data-inlay-when', 'now');
+    element.textContent = 'left alone';
+    document.querySelector('.userContent')!.append(element);
+    element.dispatchEvent(new Event('X-DOMContentReady', { bubbles: true }));
+  }, props);
+
+test('T01, T02: a tag in a post is never ours, whatever its name and its element, nor one that comes into a post later, also when it is moved out of it, at once or some frames later', async ({
+  plant,
+  openThread,
+  expectUnharmed,
+}) => {
+  const planted = ['html', 'HTML', 'UserCard', 'usercard', 'ReactionBar'].flatMap((name) =>
+    ['div', 'span', 'section'].map(
+      (tag) =>
+        `<${tag} class="case" data-react="${name}" data-inlay-when="now" data-props='${props}'>left alone</${tag}>`,
+    ),
+  );
+  // As deep as a post can nest, too.
+  const deep = `${'<div>'.repeat(200)}${marked('div')}${'</div>'.repeat(200)}`;
+  plant('post', planted.join('') + deep);
+  const page = await openThread();
+  await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
+  const found = () =>
+    page.evaluate(() =>
+      window
+        .inlay!.doctor()
+        .filter(({ element }) => element.className === 'case')
+        .map(({ element, state, reason }) => ({ html: element.innerHTML, state, reason })),
     );
-    // As deep as a post can nest, too.
-    const deep = `${'<div>'.repeat(200)}${marked('div')}${'</div>'.repeat(200)}`;
-    plant('post', planted.join('') + deep);
-    const page = await openThread();
-    await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
-    const found = () =>
-      page.evaluate(() =>
-        window
-          .inlay!.doctor()
-          .filter(({ element }) => element.className === 'case')
-          .map(({ element, state, reason }) => ({ html: element.innerHTML, state, reason })),
-      );
-    await expect
-      .poll(found)
-      .toEqual(planted.map(() => ({ html: 'left alone', state: 'skipped', reason: 'user content' })));
-    await expectUnharmed();
-  });
-});
+  await expect
+    .poll(found)
+    .toEqual(planted.map(() => ({ html: 'left alone', state: 'skipped', reason: 'user content' })));
 
-test.describe('T02: a tag that came into a post later', () => {
-  const add = (page: Page) =>
-    page.evaluate((json) => {
-      const element = document.createElement('div');
-      element.id = 'case';
-      element.dataset.react = 'UserCard';
-      element.dataset.props = json;
-      element.setAttribute('data-inlay-when', 'now');
-      element.textContent = 'left alone';
-      document.querySelector('.userContent')!.append(element);
-      element.dispatchEvent(new Event('X-DOMContentReady', { bubbles: true }));
-    }, props);
+  await page.evaluate(() => document.getElementById('case')!.remove());
+  await add(page);
+  await expectCase(page).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
 
-  test('stays what it is, also when it is moved out of it, at once or some frames later', async ({
-    openThread,
-    expectUnharmed,
-  }) => {
-    const page = await openThread();
+  await page.evaluate((json) => {
+    document.getElementById('case')!.remove();
+    const paragraph = document.createElement('p');
+    const element = document.createElement('div');
+    element.id = 'case';
+    element.dataset.react = 'UserCard';
+    element.dataset.props = json;
+    element.setAttribute('data-inlay-when', 'now');
+    element.textContent = 'left alone';
+    paragraph.append(element);
+    document.querySelector('.userContent')!.append(paragraph);
+    document.body.append(paragraph);
+  }, props);
+  await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
+
+  for (const pause of [0, 3]) {
+    await page.evaluate(() => document.getElementById('case')!.remove());
     await add(page);
-    await expectCase(page).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
+    await page.evaluate(async (count) => {
+      for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
+      document.body.append(document.getElementById('case')!);
+    }, pause);
+    await expectCase(page, `${pause} frames later`).toMatchObject({
+      html: 'left alone',
+      state: 'skipped',
+    });
+  }
 
-    await page.evaluate((json) => {
-      document.getElementById('case')!.remove();
-      const paragraph = document.createElement('p');
-      const element = document.createElement('div');
-      element.id = 'case';
-      element.dataset.react = 'UserCard';
-      element.dataset.props = json;
-      element.setAttribute('data-inlay-when', 'now');
-      element.textContent = 'left alone';
-      paragraph.append(element);
-      document.querySelector('.userContent')!.append(paragraph);
-      document.body.append(paragraph);
-    }, props);
-    await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
-
-    for (const pause of [0, 3]) {
-      await page.evaluate(() => document.getElementById('case')!.remove());
-      await add(page);
-      await page.evaluate(async (count) => {
-        for (let i = 0; i < count; i += 1) await new Promise(requestAnimationFrame);
-        document.body.append(document.getElementById('case')!);
-      }, pause);
-      await expectCase(page, `${pause} frames later`).toMatchObject({
-        html: 'left alone',
-        state: 'skipped',
-      });
-    }
-
-    // Nor does a form beside it, whose fields have the names of its methods, free a tag.
-    for (const name of ['querySelectorAll', 'matches', 'closest']) {
-      await page.evaluate(
-        ([field, json]) => {
-          document.getElementById('case')?.remove();
-          const input = document.createElement('input');
-          input.type = 'hidden';
-          input.name = field;
-          const form = document.createElement('form');
-          form.append(input);
-          const tag = document.createElement('div');
-          tag.id = 'case';
-          tag.dataset.react = 'UserCard';
-          tag.dataset.props = json;
-          tag.dataset.inlayWhen = 'now';
-          tag.textContent = 'left alone';
-          document.querySelector('.userContent')!.append(form, tag);
-          document.body.append(tag);
-        },
-        [name, props] as const,
-      );
-      await expectCase(page, name).toEqual({
-        html: 'left alone',
-        state: 'skipped',
-        reason: 'user content',
-      });
-    }
-    await expectUnharmed();
-  });
+  // Nor does a form beside it, whose fields have the names of its methods, free a tag.
+  for (const name of ['querySelectorAll', 'matches', 'closest']) {
+    await page.evaluate(
+      ([field, json]) => {
+        document.getElementById('case')?.remove();
+        const input = document.createElement('input');
+        input.type = 'hidden';
+        input.name = field;
+        const form = document.createElement('form');
+        form.append(input);
+        const tag = document.createElement('div');
+        tag.id = 'case';
+        tag.dataset.react = 'UserCard';
+        tag.dataset.props = json;
+        tag.dataset.inlayWhen = 'now';
+        tag.textContent = 'left alone';
+        document.querySelector('.userContent')!.append(form, tag);
+        document.body.append(tag);
+      },
+      [name, props] as const,
+    );
+    await expectCase(page, name).toEqual({
+      html: 'left alone',
+      state: 'skipped',
+      reason: 'user content',
+    });
+  }
+  await expectUnharmed();
 });
 
 test.describe('T01, T02: on a page with more tags than are judged in a frame', () => {

@@ -50,13 +50,15 @@ const answers: [string, ServerFault, RegExp][] = [
   ['F07 401', { status: 401, body: json({ message: 'Session expired.', status: 401 }) }, /\S/],
 ];
 
-test('F01, F04, F06, F07: a reaction that the server answers badly is taken back, with a sentence', async ({
+test('F01–F04, F06, F07: a reaction that the server answers badly, late or not at all is taken back, or sent once', async ({
+  context,
   origins,
   problems,
   openThread,
   expectUnharmed,
 }) => {
-  problems.allow(...expected);
+  // Who reacted is fetched when the pointer comes near, and offline it cannot be.
+  problems.allow(...expected, /Inlay: (WhoReacted|Tooltip) failed \(load\)/);
   const page = await openThread();
   for (const [name, fault, words] of answers)
     await test.step(name, async () => {
@@ -68,92 +70,8 @@ test('F01, F04, F06, F07: a reaction that the server answers badly is taken back
       await toggleReaction(page, barOf(page, 1), 'Like');
       await expect(barOf(page, 1).locator('.inl-reactions__error')).toHaveCount(0);
     });
-  await expectUnharmed();
-});
 
-test.describe('F02: slow', () => {
-  test('a late answer is waited for, and the wish is sent once', async ({ openThread, expectUnharmed }) => {
-    const page = await openThread();
-    const bar = barOf(page, 1);
-    const like = buttonOf(bar, 'Like');
-    await toggleReaction(page, bar, 'Like');
-    const held = await holdCalls(page, reactionCalls);
-    const sent: Request[] = [];
-    page.on('request', (request) => {
-      if (reactionCalls.test(request.url()) && request.method() !== 'GET') sent.push(request);
-    });
-    const wanted = (await like.getAttribute('aria-pressed')) === 'true' ? 'false' : 'true';
-    await like.click();
-    // Shown at once, long before the answer.
-    await expect(like).toHaveAttribute('aria-pressed', wanted);
-    await expect.poll(() => sent.length).toBe(1);
-    held.release();
-    await sent[0]!.response();
-    await expect(like).toHaveAttribute('aria-pressed', wanted);
-    await expectUnharmed();
-    // The others are the sentinel's.
-    expect(sent.filter((request) => request.url() === sent[0]!.url())).toHaveLength(1);
-  });
-
-  test('a call without an answer says after ten seconds that it takes long, and ends after half a minute', async ({
-    origins,
-    page,
-    problems,
-    openThread,
-    expectUnharmed,
-  }) => {
-    problems.allow(...expected);
-    await page.clock.install();
-    // The half minute is the browser's own, which no test can turn forward: here it ends when the test says so.
-    await page.addInitScript(() => {
-      const { get } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
-      const waiting: [XMLHttpRequest, number][] = [];
-      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-        get,
-        set(this: XMLHttpRequest, milliseconds: number) {
-          waiting.push([this, milliseconds]);
-        },
-      });
-      Object.assign(window, {
-        passHalfMinute() {
-          for (const [call, milliseconds] of waiting)
-            if (call.readyState === XMLHttpRequest.OPENED && milliseconds <= 30_000)
-              call.dispatchEvent(new ProgressEvent('timeout'));
-        },
-      });
-    });
-    await openThread();
-    const bar = barOf(page, 1);
-    await toggleReaction(page, bar, 'Like');
-    const before = await readBar(bar);
-    origins.faults.set(reactionCalls, { drop: 'never' });
-    origins.forum.log.length = 0;
-    await buttonOf(bar, 'Like').click();
-    const sent = () =>
-      origins.forum.log.filter((line) => /^(POST|DELETE)/.test(line) && reactionCalls.test(line));
-    await expect.poll(sent).toHaveLength(1);
-    await page.clock.fastForward(10_000);
-    const slow = page.getByText('This is taking longer than usual…');
-    await expect(bar.filter({ has: slow })).toBeVisible();
-    await page.evaluate(() => (window as unknown as { passHalfMinute(): void }).passHalfMinute());
-    await expect(bar.locator('.inl-reactions__error')).toHaveText(/\S/);
-    await expect(bar.filter({ has: slow })).toHaveCount(0);
-    await expect.poll(() => readBar(bar)).toEqual(before);
-    origins.faults.clear();
-    await expectUnharmed();
-  });
-});
-
-test('F03: offline in the middle, and back', async ({
-  page,
-  problems,
-  context,
-  openThread,
-  expectUnharmed,
-}) => {
-  // Who reacted is fetched when the pointer comes near, and offline it cannot be.
-  problems.allow(...expected, /Inlay: (WhoReacted|Tooltip) failed \(load\)/);
-  await openThread();
+  // F03: offline in the middle, and back.
   const bar = barOf(page, 1);
   await toggleReaction(page, bar, 'Like');
   const before = await readBar(bar);
@@ -163,7 +81,73 @@ test('F03: offline in the middle, and back', async ({
   await expect.poll(() => readBar(bar)).toEqual(before);
   await context.setOffline(false);
   await expect(bar.locator('.inl-reactions__error')).toHaveCount(0);
+
+  // F02: a late answer is waited for, and the wish is sent once.
+  const like = buttonOf(bar, 'Like');
   await toggleReaction(page, bar, 'Like');
+  const held = await holdCalls(page, reactionCalls);
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (reactionCalls.test(request.url()) && request.method() !== 'GET') sent.push(request);
+  });
+  const wanted = (await like.getAttribute('aria-pressed')) === 'true' ? 'false' : 'true';
+  await like.click();
+  // Shown at once, long before the answer.
+  await expect(like).toHaveAttribute('aria-pressed', wanted);
+  await expect.poll(() => sent.length).toBe(1);
+  held.release();
+  await sent[0]!.response();
+  await expect(like).toHaveAttribute('aria-pressed', wanted);
+  await expectUnharmed();
+  // The others are the sentinel's.
+  expect(sent.filter((request) => request.url() === sent[0]!.url())).toHaveLength(1);
+});
+
+test('F02: a call without an answer says after ten seconds that it takes long, and ends after half a minute', async ({
+  origins,
+  page,
+  problems,
+  openThread,
+  expectUnharmed,
+}) => {
+  problems.allow(...expected);
+  await page.clock.install();
+  // The half minute is the browser's own, which no test can turn forward: here it ends when the test says so.
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
+    const waiting: [XMLHttpRequest, number][] = [];
+    Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+      get,
+      set(this: XMLHttpRequest, milliseconds: number) {
+        waiting.push([this, milliseconds]);
+      },
+    });
+    Object.assign(window, {
+      passHalfMinute() {
+        for (const [call, milliseconds] of waiting)
+          if (call.readyState === XMLHttpRequest.OPENED && milliseconds <= 30_000)
+            call.dispatchEvent(new ProgressEvent('timeout'));
+      },
+    });
+  });
+  await openThread();
+  const bar = barOf(page, 1);
+  await toggleReaction(page, bar, 'Like');
+  const before = await readBar(bar);
+  origins.faults.set(reactionCalls, { drop: 'never' });
+  origins.forum.log.length = 0;
+  await buttonOf(bar, 'Like').click();
+  const sent = () =>
+    origins.forum.log.filter((line) => /^(POST|DELETE)/.test(line) && reactionCalls.test(line));
+  await expect.poll(sent).toHaveLength(1);
+  await page.clock.fastForward(10_000);
+  const slow = page.getByText('This is taking longer than usual…');
+  await expect(bar.filter({ has: slow })).toBeVisible();
+  await page.evaluate(() => (window as unknown as { passHalfMinute(): void }).passHalfMinute());
+  await expect(bar.locator('.inl-reactions__error')).toHaveText(/\S/);
+  await expect(bar.filter({ has: slow })).toHaveCount(0);
+  await expect.poll(() => readBar(bar)).toEqual(before);
+  origins.faults.clear();
   await expectUnharmed();
 });
 
