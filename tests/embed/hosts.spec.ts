@@ -87,14 +87,44 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   await expect(embed).toHaveAttribute('data-state', 'ready');
 });
 
-test('the frame is as tall as its page: late pictures, opened details and growing text fields, and back', async ({
+test('the frame is as tall as its page, within limits that change and go again: late pictures, opened details and growing text fields, and back', async ({
   openHost,
   embed,
+  frame,
   page,
   forum,
 }) => {
   await openHost(tag);
   await expectReady(embed);
+  const tall = () => embed.evaluate((element) => element.clientHeight);
+  const set = (name: string, value: string | null) =>
+    embed.evaluate(
+      (element, [key, to]) => (to === null ? element.removeAttribute(key) : element.setAttribute(key, to)),
+      [name, value] as const,
+    );
+  const mode = (value: string) => expect(frame.locator('html')).toHaveAttribute('data-inlay-embedded', value);
+  await expectWhole(embed, frame);
+  const whole = await tall();
+  expect(whole).toBeGreaterThan(900);
+
+  await set('max-height', '600');
+  await expect.poll(tall).toBe(600);
+  await mode('clamped');
+  await set('max-height', null);
+  await expect.poll(tall).toBe(whole);
+  await mode('fit');
+  await set('min-height', String(whole + 500));
+  await expect.poll(tall).toBe(whole + 500);
+  await set('min-height', null);
+  await expect.poll(tall).toBe(whole);
+
+  await set('height', '300');
+  await expect.poll(tall).toBe(300);
+  await mode('fixed');
+  await set('height', null);
+  await expect.poll(tall).toBe(whole);
+  await mode('fit');
+
   const own = page.frames().find((each) => each.url().startsWith(forum.url))!;
   const height = () => embed.evaluate((element) => element.clientHeight);
   const needed = () => own.evaluate(() => document.body.scrollHeight);
@@ -149,43 +179,6 @@ test('the frame is as tall as its page: late pictures, opened details and growin
   await expect.poll(height).toBe(high);
   await own.evaluate(() => document.querySelector('#growing')!.remove());
   await expect.poll(height).toBe(start);
-});
-
-test('limits of its height and a fixed one change while it is shown, and go again', async ({
-  openHost,
-  embed,
-  frame,
-}) => {
-  await openHost('<forum-embed src="{forum}/" path="/discussions"></forum-embed>');
-  await expectReady(embed);
-  const tall = () => embed.evaluate((element) => element.clientHeight);
-  const set = (name: string, value: string | null) =>
-    embed.evaluate(
-      (element, [key, to]) => (to === null ? element.removeAttribute(key) : element.setAttribute(key, to)),
-      [name, value] as const,
-    );
-  const mode = (value: string) => expect(frame.locator('html')).toHaveAttribute('data-inlay-embedded', value);
-  await expectWhole(embed, frame);
-  const whole = await tall();
-  expect(whole).toBeGreaterThan(900);
-
-  await set('max-height', '600');
-  await expect.poll(tall).toBe(600);
-  await mode('clamped');
-  await set('max-height', null);
-  await expect.poll(tall).toBe(whole);
-  await mode('fit');
-  await set('min-height', String(whole + 500));
-  await expect.poll(tall).toBe(whole + 500);
-  await set('min-height', null);
-  await expect.poll(tall).toBe(whole);
-
-  await set('height', '300');
-  await expect.poll(tall).toBe(300);
-  await mode('fixed');
-  await set('height', null);
-  await expect.poll(tall).toBe(whole);
-  await mode('fit');
 });
 
 test('an element that is taken out, put back, moved or copied is one embed each time', async ({

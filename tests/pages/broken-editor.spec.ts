@@ -17,9 +17,8 @@ const setBroken = (page: Page, isBroken: boolean) =>
     };
   }, isBroken);
 
-test.beforeEach(async ({ open, page, problems }) => {
-  problems.allow(/Inlay: CreateComment failed/);
-  await open('member');
+/** Two lines, in the middle of which the editor fails. */
+async function write(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Your comment' }).click();
   await expect(rich(page)).toBeFocused();
   await page.keyboard.type('First line');
@@ -27,22 +26,16 @@ test.beforeEach(async ({ open, page, problems }) => {
   await page.keyboard.type('Imp');
   await setBroken(page, true);
   await page.keyboard.type('ortant words');
-});
+}
 
-test('an editor that fails while it is typed in leaves the server’s form with all its words, ready to be sent', async ({
+test('an editor that fails while it is typed in begins anew with the same words on Retry, or leaves the server’s form with all of them, ready to be sent', async ({
+  open,
   page,
+  problems,
 }) => {
-  const area = form(page).locator('textarea[name="body"]');
-  await expect(area).toBeFocused();
-  await expect(area).toHaveValue('First line\n\nImportant words');
-  await expect(form(page).getByRole('alert')).toContainText('Retry');
-  await expect(form(page).locator('[name="TransientKey"]')).not.toHaveValue('');
-  await form(page).getByRole('button', { name: 'Post Comment' }).click();
-  await page.waitForURL(/#Comment_/);
-  await expect(last(page)).toContainText('Important words');
-});
-
-test('Retry begins anew with the same words', async ({ page }) => {
+  problems.allow(/Inlay: CreateComment failed/);
+  await open('member');
+  await write(page);
   await setBroken(page, false);
   await form(page).getByRole('button', { name: 'Retry' }).click();
   await expect(rich(page).locator('> *')).toHaveText(['First line', 'Important words']);
@@ -51,4 +44,15 @@ test('Retry begins anew with the same words', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await expect(last(page)).toContainText('Important words!');
   await expect(last(page).locator('.userContent > *')).toHaveText(['First line', 'Important words!']);
+
+  await expect(rich(page)).toHaveText('');
+  await write(page);
+  const area = form(page).locator('textarea[name="body"]');
+  await expect(area).toBeFocused();
+  await expect(area).toHaveValue('First line\n\nImportant words');
+  await expect(form(page).getByRole('alert')).toContainText('Retry');
+  await expect(form(page).locator('[name="TransientKey"]')).not.toHaveValue('');
+  await form(page).getByRole('button', { name: 'Post Comment' }).click();
+  await page.waitForURL(/#Comment_/);
+  await expect(last(page)).toContainText('Important words');
 });

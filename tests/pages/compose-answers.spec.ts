@@ -136,10 +136,12 @@ test('a change that waits for approval says so in view, and the comment is as it
   await expect(post.locator('.userContent')).toHaveText('As it was.');
 });
 
-test('a comment that the server has taken and no code can show is shown by a fresh page', async ({
+test('what the server has taken and no code can show is shown by a fresh page; a quote that no code can clean says so', async ({
   open,
   page,
   problems,
+  thread,
+  ownComment,
 }) => {
   problems.allow(/ERR_|CreateComment failed \(load\)/);
   const post = async (words: string) => {
@@ -150,6 +152,7 @@ test('a comment that the server has taken and no code can show is shown by a fre
     await shown;
     await expect(last(page)).toContainText(words);
   };
+  const own = await ownComment('Mine.');
   await open('member');
   await page.evaluate(() => document.getElementById('inlay-comment')!.remove());
   await post('Into a thread without an empty comment');
@@ -157,19 +160,7 @@ test('a comment that the server has taken and no code can show is shown by a fre
   await page.route(/\/assets\/purify\./, (route) => route.abort('connectionreset'));
   await page.reload();
   await post('Without the code that cleans it');
-});
 
-test('a quote that no code can clean says so, and a change that no code can show is shown by a fresh page', async ({
-  open,
-  page,
-  problems,
-  thread,
-  ownComment,
-}) => {
-  problems.allow(/ERR_|CreateComment failed \(load\)/);
-  const own = await ownComment('Mine.');
-  await page.route(/\/assets\/purify\./, (route) => route.abort('connectionreset'));
-  await open('member');
   await (await linkOf(page.locator(`#Comment_${thread.comments[1]}`), 'Quote')).click();
   await expect(page.locator('.inl-toasts')).toContainText('This part could not be loaded.');
   const mine = page.locator(`#Comment_${own}`);

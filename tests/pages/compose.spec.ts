@@ -5,71 +5,12 @@ import { writeComment } from '../support/forumRecords';
 import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
-test('a reply is written below the comment that it answers, and stands there', async ({
+test('a comment is changed in its place, a reply stands below the comment that it answers, and quotes go into what is being written', async ({
   open,
   page,
   thread,
+  api,
 }) => {
-  await open('member');
-  const post = page.locator(`#Comment_${thread.comments[0]}`);
-  const link = await linkOf(post, 'Reply');
-  await link.click();
-  await expect(post.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
-  await post.getByRole('button', { name: 'Cancel' }).click();
-  await expect(link).toBeFocused();
-  await link.press('Enter');
-  // The form below may be awake too: the pointer rests where it has moved to.
-  await expect(post.locator('[data-slate-editor]')).toBeFocused();
-  await page.keyboard.type('An answer');
-  await post.getByRole('button', { name: 'Post Reply' }).click();
-  const branch = page.getByRole('listitem').filter({ has: post }).locator('.forum-branch');
-  const answer = branch.getByRole('article').filter({ hasText: 'An answer' });
-  await expect(answer).toBeFocused();
-  await expect(answer).toContainText('Reply at level 2');
-  await expect(post.getByRole('textbox')).toHaveCount(0);
-});
-
-test('quotes go below each other into the editor with links to their posts, and into a reply that is being written', async ({
-  open,
-  page,
-  thread,
-}) => {
-  await open('member');
-  const quote = async (index: number) =>
-    (await linkOf(page.locator(`#Comment_${thread.comments[index]}`), 'Quote')).click();
-  await quote(1);
-  await expect(rich(page)).toContainText('Second.');
-  await expect(rich(page)).toBeFocused();
-  await page.keyboard.type('I agree.');
-  await quote(2);
-  await expect(rich(page)).toContainText('Third.');
-  await expect(rich(page)).toBeFocused();
-  await page.keyboard.type('I do not.');
-  await page.keyboard.press('Control+Enter');
-  await expect(last(page)).toHaveAccessibleName('Comment by member');
-  await expect(last(page).locator('.userContent > *')).toHaveText([
-    'moderator wrote:Second.',
-    'I agree.',
-    'moderator wrote:Third.',
-    'I do not.',
-  ]);
-  await expect(last(page).locator('blockquote a')).toHaveCount(2);
-
-  // A quote goes into a reply that is being written, also once the form below has come.
-  const post = page.locator(`#Comment_${thread.comments[0]}`);
-  await (await linkOf(post, 'Reply')).click();
-  const reply = post.locator('[data-slate-editor]');
-  await expect(reply).toBeFocused();
-  await page.keyboard.type('My answer');
-  await form(page).scrollIntoViewIfNeeded();
-  await expect(form(page).locator('[data-slate-editor]')).toBeVisible();
-  await page.keyboard.type(' goes on');
-  await (await linkOf(page.locator(`#Comment_${thread.comments[1]}`), 'Quote')).click();
-  await expect(reply.locator('blockquote')).toHaveCount(1);
-  await expect(form(page).locator('blockquote')).toHaveCount(0);
-});
-
-test('a comment is changed in its place', async ({ open, page, thread, api }) => {
   const commentID = await writeComment(await api('member'), thread.discussionID, 'Mine.\n\n> theirs');
   await open('member');
   const post = page.locator(`#Comment_${commentID}`);
@@ -94,6 +35,55 @@ test('a comment is changed in its place', async ({ open, page, thread, api }) =>
   await post.getByRole('button', { name: 'Cancel' }).click();
   await expect(link).toBeFocused();
   await expect(post.locator('.userContent')).toHaveText('Still Mine.theirs');
+
+  const answered = page.locator(`#Comment_${thread.comments[0]}`);
+  const reply = await linkOf(answered, 'Reply');
+  await reply.click();
+  await expect(answered.getByRole('textbox', { name: 'Your reply' })).toBeFocused();
+  await answered.getByRole('button', { name: 'Cancel' }).click();
+  await expect(reply).toBeFocused();
+  await reply.press('Enter');
+  // The form below may be awake too: the pointer rests where it has moved to.
+  await expect(answered.locator('[data-slate-editor]')).toBeFocused();
+  await page.keyboard.type('An answer');
+  await answered.getByRole('button', { name: 'Post Reply' }).click();
+  const branch = page.getByRole('listitem').filter({ has: answered }).locator('.forum-branch');
+  const answer = branch.getByRole('article').filter({ hasText: 'An answer' });
+  await expect(answer).toBeFocused();
+  await expect(answer).toContainText('Reply at level 2');
+  await expect(answered.getByRole('textbox')).toHaveCount(0);
+
+  const quote = async (index: number) =>
+    (await linkOf(page.locator(`#Comment_${thread.comments[index]}`), 'Quote')).click();
+  await quote(1);
+  await expect(rich(page)).toContainText('Second.');
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('I agree.');
+  await quote(2);
+  await expect(rich(page)).toContainText('Third.');
+  await expect(rich(page)).toBeFocused();
+  await page.keyboard.type('I do not.');
+  await page.keyboard.press('Control+Enter');
+  await expect(last(page)).toHaveAccessibleName('Comment by member');
+  await expect(last(page).locator('.userContent > *')).toHaveText([
+    'moderator wrote:Second.',
+    'I agree.',
+    'moderator wrote:Third.',
+    'I do not.',
+  ]);
+  await expect(last(page).locator('blockquote a')).toHaveCount(2);
+
+  // A quote goes into a reply that is being written, also once the form below has come.
+  await (await linkOf(answered, 'Reply')).click();
+  const begun = answered.locator('[data-slate-editor]');
+  await expect(begun).toBeFocused();
+  await page.keyboard.type('My answer');
+  await form(page).scrollIntoViewIfNeeded();
+  await expect(form(page).locator('[data-slate-editor]')).toBeVisible();
+  await page.keyboard.type(' goes on');
+  await (await linkOf(page.locator(`#Comment_${thread.comments[1]}`), 'Quote')).click();
+  await expect(begun.locator('blockquote')).toHaveCount(1);
+  await expect(form(page).locator('blockquote')).toHaveCount(0);
 });
 
 test('a user is mentioned by keyboard, and a failing server does not stand in the way', async ({
