@@ -1,5 +1,6 @@
 import { expect, test, type Client } from '../support/apiTest';
 import { startDiscussion } from '../support/forumRecords';
+import { openPlain } from '../support/plainPage';
 
 interface Drafted {
   draftID: number;
@@ -97,4 +98,17 @@ test('a plain form of a change keeps a newer draft for that post', async ({ as, 
   expect(sent.status()).toBe(303);
   expect(await bodyOf(member, draftID)).toBe('A change from the train');
   await member.delete(`/drafts/${draftID}`);
+});
+
+test('a post of the editor’s keeps its links when its words are changed by hand', async ({ as }) => {
+  const member = await as('member');
+  const link = { type: 'a', url: 'https://example.com/plans', children: [{ text: 'the plans' }] };
+  const line = { type: 'p', children: [{ text: 'See ' }, link, { text: '.' }] };
+  const id = await startDiscussion(member, { body: JSON.stringify([line]), format: 'rich2' });
+  const form = await openPlain(member.context, `/post/editdiscussion/${id}`);
+  const body = form.valueOf('body')!.replace('See ', 'Look at ');
+  const { html } = await form.send(/^\/post\/editdiscussion/, { body });
+  const text = /<div class="userContent[^>]*>([^]*?)<\/div>/.exec(html)![1]!;
+  expect(text.replace(/<[^>]*>/g, '').trim()).toBe('Look at the plans.');
+  expect(text).toMatch(/<a href="[^"]*example\.com(\/|%2F)plans"[^>]*>the plans<\/a>/);
 });
