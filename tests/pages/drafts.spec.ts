@@ -1,7 +1,7 @@
 import { beginComment, body, keptNote, newPost, rich } from '../support/draftForms';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
-import { expectKept } from '../support/keptTexts';
+import { expectKept, keptTexts } from '../support/keptTexts';
 import { holdCode } from '../support/holdCode';
 import { expectTags } from '../support/pickers';
 import { sendUnseen } from '../support/sendUnseen';
@@ -38,9 +38,7 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await expect(page.getByRole('heading', { name: 'Kept words', level: 1 })).toBeVisible();
   await expect(page.locator('.forum-post--first strong')).toHaveText('paragraph.');
   await expect.poll(drafts).toHaveLength(0);
-  await page.goto(newPost);
-  await expect(rich(page)).toHaveText('');
-  await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect.poll(() => keptTexts(page)).toEqual([]);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
 });
 
@@ -70,9 +68,7 @@ test('letters that are still being composed are kept, and those that are given u
   await page.keyboard.type('!');
   await expect(rich(page)).toHaveText('Half a commにほんent!');
   await expectKept(page, 'ent!');
-  await page.reload();
-  await body(page, 'Your comment').click();
-  await expect(rich(page)).toHaveText('Half a commにほんent!');
+  expect((await keptTexts(page)).join()).not.toContain('ご');
 });
 
 test('a text that is left before the server has it reaches the server all the same, and is in the list', async ({
@@ -206,15 +202,12 @@ test('a comment that the plain form sent and the server refused is kept as a dra
 }) => {
   problems.allow(/status of 4\d\d/);
   const commentID = await ownComment('Short');
-  const here = `/post/editcomment/${commentID}`;
-  await open('member', here);
+  await open('member', `/post/editcomment/${commentID}`);
   await sendUnseen(page, `Long ${'o'.repeat(60_000)}`);
   await expect(rich(page)).toContainText('Long oooo');
   await expect(page.getByRole('alert')).toContainText('too long');
   await expect(keptNote(page)).toHaveCount(1);
-  await page.goto(here);
-  await body(page, 'Your comment').click();
-  await expect(rich(page)).toContainText('Long oooo');
+  await expectKept(page, 'Long oooo');
 });
 
 test('the form for posts fits a narrow page from right to left; a post without text is refused at its field', async ({
