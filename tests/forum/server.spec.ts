@@ -53,6 +53,13 @@ test('the gallery’s slow network reaches the code that other code asks for, an
   expect((await context.storageState()).cookies.map(({ name }) => name)).not.toContain('slow-gallery');
 });
 
+test('the gallery speaks the pseudo-language, and so do its widgets', async ({ as }) => {
+  const { context } = await as('guest');
+  const html = await (await context.get('/gallery?only=poll&locale=pseudo')).text();
+  expect(html).toContain('<html lang="en-XA" dir="ltr"');
+  expect(html).toContain('"localeKey":"pseudo"');
+});
+
 test('pictures of users are drawn from their address, whatever stands in it', async ({ forum }) => {
   const picture = await fetch(`${forum.url}/avatars/7/ML.svg`);
   expect(picture.headers.get('content-type')).toContain('image/svg+xml');
