@@ -51,14 +51,9 @@ test('of several controls that are pressed while the bar’s code is late, only 
   await page.keyboard.type('oak');
   await expect(control(page, words)).toHaveValue('oak');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const [parts, name] of [
-    [['me', 'menu'], 'Menu'],
-    [['menu', 'me'], 'My Account'],
-  ] as const) {
-    await pressAsleep(page, parts);
-    await expect(page.getByRole('dialog', { name }).locator(':focus')).toHaveCount(1);
-    await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
-  }
+  await pressAsleep(page, ['me', 'menu']);
+  await expect(page.getByRole('dialog', { name: 'Menu' }).locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(1);
 });
 
 test('the parts of what a control opens come along with it, and not after it', async ({ page, as }) => {
