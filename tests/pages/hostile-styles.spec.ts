@@ -3,9 +3,6 @@ import { plantCardLink } from '../support/plantCardLink';
 import { expect, test } from '../support/test';
 import { untilQuiet } from '../support/untilQuiet';
 
-// Everything is in view at once: nothing has to be scrolled to.
-test.use({ viewport: { width: 1100, height: 12_000 } });
-
 /** What depends on the place that a page gives, and not on its rules. */
 const placed = String.raw`^(inset-|(top|right|bottom|left)$)`;
 const sized = String.raw`${placed}|^((inline|block)-size|width|height|margin-.*|(perspective|transform)-origin)$|^grid-template-`;
@@ -60,11 +57,27 @@ const expectUnchanged = (page: Page, selector: string, atLeast: number, ignored 
     expect(changes).toEqual([]);
   }).toPass();
 
-test('server HTML computes the same styles in a hostile page', async ({ page, as }) => {
+/** Shapes of icons are drawn where icons are, and nowhere else. */
+async function expectIcons(page: Page): Promise<void> {
+  // Not displayed at all: what only has no size is styled with the page.
+  await expect(page.locator('svg:has(> symbol)').first()).toHaveCSS('display', 'none');
+  const use = page.locator('.inl-reactions [value] use').first();
+  await expect(use).toBeVisible();
+  expect(await use.evaluate((shown: SVGUseElement) => shown.getBBox().width)).toBeGreaterThan(5);
+}
+
+test('server HTML computes the same styles in a hostile page, and has its icons', async ({ page, as }) => {
   await as('moderator');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/discussion/5');
   await expectUnchanged(page, '[data-react] .inl-root', 100, sized);
+  await expectIcons(page);
+  await page.evaluate(async () => {
+    const hostile = new CSSStyleSheet();
+    hostile.replaceSync(await (await fetch('/static/gallery-hostile.css')).text());
+    document.adoptedStyleSheets.push(hostile);
+  });
+  await expectIcons(page);
   await page.goto('/profile/preferences');
   await expectUnchanged(page, '[data-react] .inl-root', 20, sized);
 });
@@ -86,6 +99,8 @@ test('widgets compute the same styles in a hostile page, at rest and open', asyn
   const stages = page.locator('.gallery:has(.gallery__state:text-is("awake")) + .gallery__stage > *');
   const there = await stages.count();
   expect(there).toBeGreaterThan(8);
+  // A few come as they are seen.
+  for (const stage of await stages.all()) await stage.scrollIntoViewIfNeeded();
   await expect(stages.and(page.locator('[data-inlay-state="mounted"]'))).toHaveCount(there, {
     timeout: 60_000,
   });
@@ -106,18 +121,4 @@ test('widgets compute the same styles in a hostile page, at rest and open', asyn
   await expect(dialog.locator('.inl-badges')).toBeVisible();
   await expect(dialog.locator('.inl-rank')).toBeVisible();
   await expectUnchanged(page, '.inl-layer', 40);
-});
-
-test('shapes of icons are drawn where icons are, and nowhere else', async ({ page, as, problems }) => {
-  // Refused props are states too.
-  problems.allow(/Inlay: /);
-  await as('member');
-  for (const around of ['plain', 'hostile']) {
-    await page.goto(`/gallery?around=${around}&only=reactionbar`);
-    // Not displayed at all: what only has no size is styled with the page.
-    await expect(page.locator('svg:has(> symbol)').first()).toHaveCSS('display', 'none');
-    const use = page.locator('.inl-reactions [value] use').first();
-    await expect(use).toBeVisible();
-    expect(await use.evaluate((shown: SVGUseElement) => shown.getBBox().width)).toBeGreaterThan(5);
-  }
 });
