@@ -41,7 +41,8 @@ test('a text that is written while a post is on its way is the draft of a change
   await expectTags(page, 'late');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.forum-post--first')).toContainText('Sent and more');
-  // And nothing of it is left where new posts are written.
+  // And nothing of it is left on the server, which the first page told as it went, nor where new posts are written.
+  await expect.poll(async () => (await own.get('/drafts?limit=500')).text()).not.toContain('Sent and more');
   await page.goto(newPost);
   await expect(rich(page)).toHaveText('');
   await expect(page.getByLabel('Title')).toHaveValue('');

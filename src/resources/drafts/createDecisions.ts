@@ -113,6 +113,9 @@ export function createDecisions(deps: DraftDeps, parts: Parts) {
      * empties itself. `sent`: the posted content; text typed since begins the next draft.
      */
     async posted(deleted?: number | null, keeps?: boolean, sent?: DraftContent): Promise<void> {
+      const { row } = book;
+      // What a page before has sent as it was left has a number that this page does not know.
+      if (row.from && row.draftID === null && !localOnly) await copies.look();
       const { draftID } = book.row;
       await drop('posted', { keeps, sent });
       book.drafts = book.drafts.filter((draft) => draft.draftID !== draftID);

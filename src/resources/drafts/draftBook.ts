@@ -91,8 +91,8 @@ interface Copies {
 }
 
 /** Whether the server's draft is what a copy was made from or saved as. */
-export const isKnown = ({ lastSaved }: ServerDraft, { onServer, sent }: DraftRow): boolean =>
-  lastSaved === onServer || lastSaved === sent;
+export const isKnown = ({ lastSaved }: ServerDraft, { onServer, sent, from }: DraftRow): boolean =>
+  lastSaved === onServer || lastSaved === sent || lastSaved === from?.lastSaved;
 
 /** Whether another copy goes on from this one, as it is. */
 export const isReplaced = ({ session, lastSaved }: DraftRow, rows: readonly DraftRow[]) =>

@@ -56,3 +56,18 @@ it('the next page, which came before them, makes no second draft of them', async
   expect(server.bodies()).toEqual([rich('Left and gone on')]);
   lose();
 });
+
+it('the next page, which came before them and posts them, leaves no draft of them', async () => {
+  const { server, openTab, open } = tabs;
+  const one = await open(openTab(), reply, null);
+  one.change({ body: rich('Left') });
+  const lose = loseAnswers();
+  hide();
+  await turn();
+  server.fault = () => null;
+  const two = await open(openTab(), reply, null);
+  expect(server.bodies()).toEqual([rich('Left')]);
+  await two.posted();
+  expect(server.bodies()).toEqual([]);
+  lose();
+});
