@@ -2,9 +2,10 @@ import { expect, test } from '../support/apiTest';
 import { startForumServer, type ForumServer } from '../support/forumServer';
 
 const listed = 'https://acme.example';
-/** One that says what it can by settings. */
-let other: ForumServer;
+/** One as it is seeded, which no other test has changed; and one that says what it can by settings. */
+let whole: ForumServer, other: ForumServer;
 test.beforeAll(async () => {
+  whole = await startForumServer();
   other = await startForumServer({
     INLAY_ADDONS: ' ',
     INLAY_NOTICE: 'Closed on <b>Monday</b>.',
@@ -13,7 +14,7 @@ test.beforeAll(async () => {
     INLAY_CONTENT_FRAME: 'https://video.example/film',
   });
 });
-test.afterAll(() => other.stop());
+test.afterAll(() => Promise.all([whole.stop(), other.stop()]));
 test.slow();
 
 const marks: Record<string, RegExp> = {
@@ -32,11 +33,10 @@ const calls: Record<string, string> = {
 };
 
 test('a page has no byte of an add-on that is switched off, and the API does not know it', async ({
-  forum: withAll,
   request,
 }) => {
-  for (const { url } of [withAll, other]) {
-    const isOn = url === withAll.url;
+  for (const { url } of [whole, other]) {
+    const isOn = url === whole.url;
     const seen = await Promise.all(
       ['/discussions', '/discussion/396', '/discussions?tagID=1', '/profile/member'].map(async (path) =>
         (await request.get(url + path)).text(),
@@ -72,8 +72,8 @@ test('what the forum tells its readers stands above each page, as text', async (
 const policyOf = (answer: Response) =>
   /frame-ancestors[^;]*/.exec(answer.headers.get('content-security-policy')!)![0];
 
-test('only listed sites may frame a page, and no site the private ones', async ({ forum }) => {
-  expect(policyOf(await fetch(`${forum.url}/discussions`))).toBe("frame-ancestors 'self'");
+test('only listed sites may frame a page, and no site the private ones', async () => {
+  expect(policyOf(await fetch(`${whole.url}/discussions`))).toBe("frame-ancestors 'self'");
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(other.url + path, { redirect: 'manual', headers });
   const open = await get('/discussions');
