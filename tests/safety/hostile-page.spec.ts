@@ -7,36 +7,36 @@ const strangers = (urls: string[], own: string) =>
   urls.filter((url) => !url.startsWith(`${own}/`) && !/^(data|blob):/.test(url));
 
 test.describe('T08: elements named like what scripts look for', () => {
-  // What has one name twice is a list, and another attack than the single element.
-  const lists =
-    '<img name="currentScript" src="EVIL/x.js"><a id="currentScript" href="EVIL/"></a>' +
-    '<a id="gdn" href="EVIL/">x</a><form name="gdn"><input name="meta" value="x"></form>' +
-    '<form id="inlay"><input name="register"></form>' +
-    '<meta name="csrf-token" content="x"><meta name="inlay-base" content="EVIL/">' +
-    '<form id="app"><input name="innerHTML"></form><div id="titleBar"></div>' +
-    '<a id="inlay-page" href="EVIL/">x</a><a id="inlay-page" name="textContent">x</a>';
-  const single =
-    '<form name="currentScript"><input name="src" value="EVIL/x.js"></form>' +
-    '<a id="__ACTIONS__" href="EVIL/">x</a>' +
-    '<div id="inlay-page">{"meta":{"context":{"host":"//evil"}}}</div>' +
-    '<div id="inl-layer">x</div><div class="inl-layer">x</div>';
-  // Outside posts those that hide `createElement`, `querySelectorAll` or `addEventListener` end every script of a page.
-  const anywhere = 'body head documentElement readyState baseURI forms scripts cookie title'.split(' ');
-  const inPosts = [
-    ...['addEventListener', 'createElement', 'querySelector', 'querySelectorAll', 'head', 'defaultView'],
-    ...['createElementNS', 'createTextNode', 'createComment', 'createTreeWalker', 'getElementById'],
-    ...['removeEventListener', 'ownerDocument', 'nodeName', 'nodeType', 'activeElement', 'contains'],
-    ...['fonts', 'visibilityState'],
-  ];
-  const images = (names: string[]) => names.map((name) => `<img name="${name}" alt="">`).join('');
-  const pages: Record<string, Partial<Record<'before loader' | 'post', string>>> = {
-    'lists of what our script, its addresses and our global are called, and properties of the document': {
-      'before loader': lists + images(anywhere),
-    },
-    'our script as a form, the page config, actions and layers; in a post, what scripts ask the document for':
-      { 'before loader': single, post: images(inPosts) },
+  const clobbering: Record<string, string> = {
+    // What has one name twice is a list, and another attack than the single element.
+    'our script, its addresses and our global':
+      '<img name="currentScript" src="EVIL/x.js"><a id="currentScript" href="EVIL/"></a>' +
+      '<a id="gdn" href="EVIL/">x</a><form name="gdn"><input name="meta" value="x"></form>' +
+      '<form id="inlay"><input name="register"></form>' +
+      '<meta name="csrf-token" content="x"><meta name="inlay-base" content="EVIL/">' +
+      '<form id="app"><input name="innerHTML"></form><div id="titleBar"></div>',
+    'our script as a form, the page config, actions and layers':
+      '<form name="currentScript"><input name="src" value="EVIL/x.js"></form>' +
+      '<a id="__ACTIONS__" href="EVIL/">x</a>' +
+      '<div id="inlay-page">{"meta":{"context":{"host":"//evil"}}}</div>' +
+      '<div id="inl-layer">x</div><div class="inl-layer">x</div>',
+    'the page config as anchors':
+      '<a id="inlay-page" href="EVIL/">x</a><a id="inlay-page" name="textContent">x</a>',
+    // Outside posts those that hide `createElement`, `querySelectorAll` or `addEventListener` end every script of a page.
+    'properties of the document': [
+      'body',
+      'head',
+      'documentElement',
+      'readyState',
+      'baseURI',
+      'forms',
+      'scripts',
+      'cookie',
+      'title',
+    ]
+      .map((name) => `<img name="${name}">`)
+      .join(''),
   };
-
   test('change neither what is loaded nor what works', async ({
     origins,
     page,
@@ -54,21 +54,51 @@ test.describe('T08: elements named like what scripts look for', () => {
       if (['script', 'stylesheet', 'fetch', 'xhr'].includes(request.resourceType()))
         asked.push(request.url());
     });
-    for (const [name, planted] of Object.entries(pages))
+    for (const [name, html] of Object.entries(clobbering))
       await test.step(name, async () => {
         origins.reset();
-        for (const place of ['before loader', 'post'] as const)
-          plant(place, (planted[place] ?? '').replaceAll('EVIL', origins.evil.url));
+        plant('before loader', html.replaceAll('EVIL', origins.evil.url));
         await openThread();
-        if (planted.post) {
-          await barOf(page).locator('button').first().hover();
-          await expect(page.locator('.inl-tooltip')).toBeVisible();
-          await page.locator('.js-userCard').first().click();
-          await expect(page.locator('[role=dialog]')).toBeVisible();
-        }
         await expectUnharmed();
         expect(strangers(asked, origins.forum.url)).toEqual([]);
       });
+  });
+
+  test('in a post, what scripts ask the document for', async ({
+    problems,
+    plant,
+    openThread,
+    expectUnharmed,
+  }) => {
+    problems.allow(/img-src|Content Security Policy/);
+    const names = [
+      'addEventListener',
+      'createElement',
+      'querySelector',
+      'querySelectorAll',
+      'head',
+      'defaultView',
+      'createElementNS',
+      'createTextNode',
+      'createComment',
+      'createTreeWalker',
+      'getElementById',
+      'removeEventListener',
+      'ownerDocument',
+      'nodeName',
+      'nodeType',
+      'activeElement',
+      'contains',
+      'fonts',
+      'visibilityState',
+    ];
+    plant('post', names.map((name) => `<img name="${name}" alt="">`).join(''));
+    const page = await openThread();
+    await barOf(page).locator('button').first().hover();
+    await expect(page.locator('.inl-tooltip')).toBeVisible();
+    await page.locator('.js-userCard').first().click();
+    await expect(page.locator('[role=dialog]')).toBeVisible();
+    await expectUnharmed();
   });
 });
 
@@ -89,11 +119,11 @@ test.describe('T08: names of the next element around one do not hold the page up
       four: form('children', 'four'),
       five: `<div data-no-mount>${form('parentNode', 'five')}</div>`,
     },
+    'a form that takes the focus': { bait: form('parentNode', 'bait', ' autofocus') },
     'an image that the document answers with': {
       bait: `<img name="parentNode" alt="">${form('q2')}`,
     },
-    'a form that the document answers with, and one that takes the focus': {
-      auto: form('parentNode', 'auto', ' autofocus'),
+    'a form that the document answers with': {
       bait: `<form name="parentNode"><input name="removeAttribute"></form>${form('q2')}`,
     },
   };
@@ -121,40 +151,15 @@ test.describe('T08: names of the next element around one do not hold the page up
     await expect.poll(() => valueOf(page, id)).toBe('kept and typed');
   }
 
-  test('forms that the page brings, and one that comes later; mentions in forms open their cards', async ({
-    origins,
-    page,
-    plant,
-    openThread,
-    expectUnharmed,
-  }) => {
+  test('forms that the page brings', async ({ origins, page, plant, openThread, expectUnharmed }) => {
     // One page after the other.
     test.slow();
-    const mention = (field: string) =>
-      `<form><input type="hidden" name="${field}"><a class="js-userCard" data-userid="2"
-        href="/profile/2/moderator" id="of-${field}">moderator</a></form>`;
-    const fields = ['assignedSlot', 'children', 'matches'];
-    const more =
-      fields.map(mention).join('') + `<template id="later">${form('parentNode', 'late')}</template>`;
-    for (const [index, [name, places]] of Object.entries(pages).entries())
+    for (const [name, places] of Object.entries(pages))
       await test.step(name, async () => {
         origins.reset();
-        plant('post', Object.values(places).join('') + (index === 0 ? more : ''));
+        plant('post', Object.values(places).join(''));
         await openThread();
         for (const id of Object.keys(places)) await comeNear(page, id);
-        if (index === 0) {
-          for (const field of fields) {
-            await page.locator(`#of-${field}`).click();
-            await expect(page.getByRole('dialog', { name: 'moderator' })).toBeVisible();
-            await page.keyboard.press('Escape');
-            await expect(page.getByRole('dialog')).toHaveCount(0);
-          }
-          await page.evaluate(() => {
-            const later = document.querySelector<HTMLTemplateElement>('#later')!;
-            later.after(later.content);
-          });
-          await comeNear(page, 'late');
-        }
         await barOf(page).locator('button').first().hover();
         await expect(page.locator('.inl-tooltip')).toBeVisible();
         await expectUnharmed();
@@ -175,26 +180,54 @@ test.describe('T08: names of the next element around one do not hold the page up
     await comeNear(page);
     await expectUnharmed();
   });
+
+  test('a form that comes later, and mentions in forms open their cards', async ({
+    plant,
+    openThread,
+    expectUnharmed,
+  }) => {
+    const mention = (field: string) =>
+      `<form><input type="hidden" name="${field}"><a class="js-userCard" data-userid="2"
+        href="/profile/2/moderator" id="of-${field}">moderator</a></form>`;
+    const fields = ['assignedSlot', 'children', 'matches'];
+    plant('post', fields.map(mention).join('') + `<template id="later">${form('parentNode')}</template>`);
+    const page = await openThread();
+    for (const field of fields) {
+      await page.locator(`#of-${field}`).click();
+      await expect(page.getByRole('dialog', { name: 'moderator' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    await page.evaluate(() => {
+      const later = document.querySelector<HTMLTemplateElement>('#later')!;
+      later.after(later.content);
+    });
+    await comeNear(page);
+    await expectUnharmed();
+  });
 });
 
-// Our policy refuses such a base before anything of ours could be misled: `tests/forum/server` has it.
-test('T09: a base that comes late changes no address, also without our policy', async ({
+test('T09: a base that comes late changes no address, with our policy and without one', async ({
   origins,
   page,
+  problems,
   openThread,
   expectUnharmed,
 }) => {
+  problems.allow(/base-uri/);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  origins.withoutPolicy();
-  await openThread();
-  await page.evaluate((evil) => {
-    const base = document.createElement('base');
-    base.href = `${evil}/`;
-    document.head.prepend(base);
-  }, origins.evil.url);
-  asked.length = 0;
-  await expectUnharmed();
-  await toggleReaction(page, barOf(page, 1), 'Like');
-  expect(strangers(asked, origins.forum.url)).toEqual([]);
+  for (const withPolicy of [true, false]) {
+    if (!withPolicy) origins.withoutPolicy();
+    await openThread();
+    await page.evaluate((evil) => {
+      const base = document.createElement('base');
+      base.href = `${evil}/`;
+      document.head.prepend(base);
+    }, origins.evil.url);
+    asked.length = 0;
+    await expectUnharmed();
+    await toggleReaction(page, barOf(page, 1), 'Like');
+    expect(strangers(asked, origins.forum.url)).toEqual([]);
+  }
 });
