@@ -2,17 +2,24 @@ import type { Page } from '@playwright/test';
 import { expectCase, marked, props } from '../support/foreignCase';
 import { expect, test } from '../support/safetyTest';
 
-const add = (page: Page) =>
-  page.evaluate((json) => {
-    const element = document.createElement('div');
-    element.id = 'case';
-    element.dataset.react = 'UserCard';
-    element.dataset.props = json;
-    element.setAttribute('data-inlay-when', 'now');
-    element.textContent = 'left alone';
-    document.querySelector('.userContent')!.append(element);
-    element.dispatchEvent(new Event('X-DOMContentReady', { bubbles: true }));
-  }, props);
+/** Into a post; with `isMoved` in a paragraph that goes to the page's end in the same turn. */
+const add = (page: Page, isMoved = false) =>
+  page.evaluate(
+    ([json, moves]) => {
+      const element = document.createElement('div');
+      element.id = 'case';
+      element.dataset.react = 'UserCard';
+      element.dataset.props = json;
+      element.setAttribute('data-inlay-when', 'now');
+      element.textContent = 'left alone';
+      const paragraph = document.createElement('p');
+      paragraph.append(element);
+      document.querySelector('.userContent')!.append(moves ? paragraph : element);
+      if (moves) document.body.append(paragraph);
+      else element.dispatchEvent(new Event('X-DOMContentReady', { bubbles: true }));
+    },
+    [props, isMoved] as const,
+  );
 
 test('T01, T02: a tag in a post is never ours, whatever its name and its element, nor one that comes into a post later, also when it is moved out of it, at once or some frames later', async ({
   plant,
@@ -45,19 +52,8 @@ test('T01, T02: a tag in a post is never ours, whatever its name and its element
   await add(page);
   await expectCase(page).toEqual({ html: 'left alone', state: 'skipped', reason: 'user content' });
 
-  await page.evaluate((json) => {
-    document.getElementById('case')!.remove();
-    const paragraph = document.createElement('p');
-    const element = document.createElement('div');
-    element.id = 'case';
-    element.dataset.react = 'UserCard';
-    element.dataset.props = json;
-    element.setAttribute('data-inlay-when', 'now');
-    element.textContent = 'left alone';
-    paragraph.append(element);
-    document.querySelector('.userContent')!.append(paragraph);
-    document.body.append(paragraph);
-  }, props);
+  await page.evaluate(() => document.getElementById('case')!.remove());
+  await add(page, true);
   await expectCase(page).toMatchObject({ html: 'left alone', state: 'skipped' });
 
   for (const pause of [0, 3]) {
