@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdCalls } from '../support/holdCalls';
 import { expect, test } from '../support/threadTest';
 
 const form = (page: Page) => page.locator('#reply');
@@ -35,10 +36,14 @@ test('an editor that fails while it is typed in begins anew with the same words 
 }) => {
   problems.allow(/Inlay: CreateComment failed/);
   await open('member');
+  // Retry is pressed while the draft is still on its way to the server.
+  const drafts = await holdCalls(page, /\/api\/v2\/drafts/);
   await write(page);
   await setBroken(page, false);
+  await expect.poll(() => drafts.asked).not.toEqual([]);
   await form(page).getByRole('button', { name: 'Retry' }).click();
   await expect(rich(page).locator('> *')).toHaveText(['First line', 'Important words']);
+  drafts.release();
   await rich(page).press('End');
   await page.keyboard.type('!');
   await page.keyboard.press('Control+Enter');

@@ -57,6 +57,8 @@ export function createDraft(deps: DraftDeps) {
   const book = newBook(owner, key, session, target);
   let state: DraftState = emptyDraft;
   let loading: Promise<void> = Promise.resolve();
+  /** A view has opened it again, and does not show it yet. */
+  let isUnseen = false;
 
   const publish = () => {
     state = stateOf(book);
@@ -136,7 +138,8 @@ export function createDraft(deps: DraftDeps) {
       book.restored += 1;
       return publish();
     }
-    if (seen !== book.restored && book.row.lastSaved) copies.startAnew();
+    if ((isUnseen || seen !== book.restored) && book.row.lastSaved) copies.startAnew();
+    isUnseen = false;
     const { row } = book;
     if (row.lastSaved === '') book.isBegunInDoubt = !isOwn;
     book.isTyped = true;
@@ -239,10 +242,18 @@ export function createDraft(deps: DraftDeps) {
       await writer.settled();
       turn.release();
     },
-    /** A view shows it again. */
+    /** A view shows it again, in the next turn: what the view has taken over from the server's field goes before it. */
     reopen(): void {
-      book.restored += Number(book.row.lastSaved !== '');
+      isUnseen = book.row.lastSaved !== '';
+      book.restored = 0;
       publish();
+      const shown = new Promise((resolve) => setTimeout(resolve)).then(() => {
+        if (!isUnseen) return;
+        isUnseen = false;
+        book.restored += 1;
+        publish();
+      });
+      loading = Promise.all([loading, shown]).then(() => undefined);
     },
   };
 }

@@ -247,7 +247,9 @@ it('words that nothing keeps are there again when their form is closed and opene
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
-  expect(tab.open(reply).state()).toMatchObject({ body: rich('Nowhere else'), restored: 1 });
+  const again = tab.open(reply);
+  await until(() => again.state().restored === 1);
+  expect(again.state().body).toBe(rich('Nowhere else'));
   put.mockRestore();
   set.mockRestore();
 });
