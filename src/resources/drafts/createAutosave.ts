@@ -1,7 +1,7 @@
 import type { ApiError } from '../../contract/apiError';
 import { checkDraft, isBlank } from './checkDraft';
 import type { Copies } from './createCopies';
-import type { DraftDeps } from './createDraft';
+import type { DraftDeps } from './draftDeps';
 import type { ServerDraft } from './draft';
 import { isDirty, isUncertain, type DraftBook } from './draftBook';
 import type { DraftAnswer } from './draftServer';

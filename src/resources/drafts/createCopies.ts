@@ -1,6 +1,6 @@
 import type { ApiError } from '../../contract/apiError';
 import { isBlank, isSameText } from './checkDraft';
-import type { DraftDeps } from './createDraft';
+import type { DraftDeps } from './draftDeps';
 import type { RowWriter } from './createDraftStore';
 import { beginsPost, blankRow, type DraftRow, type ServerDraft } from './draft';
 import { isDirty, type DraftBook } from './draftBook';

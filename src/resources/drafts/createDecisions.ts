@@ -2,7 +2,7 @@ import { plainError } from '../../contract/apiError';
 import { checkDraft, isBlank, isSameText } from './checkDraft';
 import type { Autosave } from './createAutosave';
 import type { Copies } from './createCopies';
-import type { DraftDeps } from './createDraft';
+import type { DraftDeps } from './draftDeps';
 import type { RowWriter } from './createDraftStore';
 import { blankRow, type DraftContent, type DraftState, type DraftVersion } from './draft';
 import { findVersions, isDirty, nextStamp, type DraftBook } from './draftBook';

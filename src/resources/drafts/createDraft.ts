@@ -1,49 +1,19 @@
 import { throttle } from 'es-toolkit';
-import type { ApiError } from '../../contract/apiError';
 import { isBlank } from './checkDraft';
 import { createAutosave } from './createAutosave';
 import { createCopies } from './createCopies';
 import { createDecisions } from './createDecisions';
-import { createRowWriter, type DraftStore } from './createDraftStore';
+import { createRowWriter } from './createDraftStore';
 import { createTurn } from './createTurn';
 import { blankRow, emptyDraft } from './draft';
-import type { DraftContent, DraftRow, DraftState, DraftTarget, DraftVersion, ServerDraft } from './draft';
+import type { DraftContent, DraftRow, DraftState, DraftVersion, ServerDraft } from './draft';
 import { isDirty, newBook, nextStamp, stateOf } from './draftBook';
-import type { DraftRules } from './draftRules';
-import type { DraftServer } from './draftServer';
+import type { DraftDeps } from './draftDeps';
 
 /** Milliseconds between notifications of views and other tabs while the user types. */
 const publishEvery = 1000;
 /** The same for the server where nothing on this device keeps the text: a killed browser may lose a quarter of a second. */
 const sendEvery = 150;
-
-export interface DraftDeps {
-  owner: string;
-  key: string;
-  /** The editing session, which alone writes this copy. */
-  session: string;
-  target: DraftTarget;
-  rules: DraftRules;
-  store: DraftStore;
-  /** This user's copies on this device. */
-  rows(): Promise<DraftRow[]>;
-  server: DraftServer;
-  locks: LockManager | undefined;
-  /** Whether the user is still the owner, as far as is known without asking. */
-  isSure(): boolean;
-  /** Whether a draft begun now is the owner's: they are the current user, or began it in the server's own field. */
-  isOwn(): boolean;
-  /** Whether the text that a view has taken over from the server's own field is another user's; asked once. */
-  isOthers(): boolean;
-  /** Why nothing may be sent or shown: another user may be signed in. Null when it may. */
-  refusal(isDoubted?: boolean): Promise<ApiError | null>;
-  /** Guests have no drafts on the server. */
-  localOnly: boolean;
-  log(message: string, error: unknown): void;
-  /** For other tabs. */
-  onStored(row: DraftRow): void;
-  onEnded(reason: 'posted' | 'discarded', draftID: number | null, sent?: DraftContent): Promise<void>;
-}
 
 export type Draft = ReturnType<typeof createDraft>;
 
