@@ -83,6 +83,9 @@ export async function prefetch(loader: Loader, { widgets }: Pick<RegistryTable, 
   await fetchShown();
   if (read) {
     await read;
+    // Its last tags are found with the next frame.
+    await new Promise(requestAnimationFrame);
+    await turn();
     await fetchShown();
   }
   await used;

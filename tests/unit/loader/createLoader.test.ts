@@ -426,7 +426,7 @@ describe('fetching ahead', () => {
     ]);
   });
 
-  test.each(['long after', 'while'])(
+  test.each(['long after', 'with the last tag, after', 'while'])(
     'what comes last in a page that is still being read is asked for, too: the page ends %s the first files come',
     async (end) => {
       page(sleeping);
@@ -439,6 +439,7 @@ describe('fetching ahead', () => {
         );
       startLoader({ saveData: false });
       await waitFor(() => expect(asked()).toEqual(['react', 'page', 'greeting']));
+      if (end.endsWith('after')) for (let index = 0; index < 20; index++) await turn();
       document.body.insertAdjacentHTML(
         'beforeend',
         '<i data-react="card" data-inlay-when="interaction"></i>',
