@@ -19,6 +19,8 @@ test('the back button brings the host’s page back with a living embed, which h
   sites.serve('/nothing', '<!doctype html><link rel="icon" href="data:,"><title>Nothing</title>');
   await openHost('<forum-embed src="{forum}/" path="/discussions"></forum-embed>');
   await expectReady(embed);
+  // No browser keeps a page that is left while it loads.
+  await page.waitForLoadState();
   await page.evaluate((origin) => {
     const greetings: unknown[] = [];
     Object.assign(window, { greetings });
@@ -29,7 +31,8 @@ test('the back button brings the host’s page back with a living embed, which h
 
   await page.goto(`${sites.host.url}/nothing`);
   await page.goBack({ waitUntil: 'commit' });
-  // Undefined in a page that was made anew.
+  // Not in a page that was made anew. The browser shows one from its cache before it can be asked.
+  await page.waitForFunction(() => 'greetings' in window);
   await expect.poll(greetings).toEqual(['hello']);
   await expect.poll(async () => (await heard(page, 'title')).length).toBe(titles + 1);
   await expectReady(embed);

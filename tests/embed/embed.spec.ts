@@ -39,7 +39,9 @@ test('a page of the forum stands in a page of a third-party site, as tall as it 
   await frame.locator('body').evaluate((body) => {
     body.style.setProperty('min-block-size', 'calc(100vh + 1px)', 'important');
   });
-  await expect.poll(async () => (await heard(page, 'runaway')).length).toBe(1);
+  // Ninety times, each in a frame of the screen, however long those take.
+  await page.waitForFunction(() => (window as any).heard.some(({ type }: any) => type === 'runaway'));
+  expect(await heard(page, 'runaway')).toHaveLength(1);
   const frozen = await outer();
   await frame.locator('body').evaluate(() => new Promise(requestAnimationFrame));
   expect(await outer()).toBe(frozen);
@@ -170,6 +172,10 @@ test('links that leave the forum are the host’s to follow, by a click of the r
     ),
   );
   await expect(frame.getByText('xn--pple-43d.example')).toBeVisible();
+  // The page before was ready, too.
+  await expect
+    .poll(() => embed.evaluate((element) => (element as HTMLElement & { path: string }).path))
+    .toContain('/home/leaving');
   await expectReady(embed);
   expect(await heard(page, 'external')).toEqual([]);
   await page.evaluate(() => delete (navigator as { userActivation?: unknown }).userActivation);

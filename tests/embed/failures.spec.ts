@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectReady, heard, test } from '../support/embedTest';
+import { expect, expectReady, heard, stopClock, test } from '../support/embedTest';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { talker } from '../support/talker';
 
@@ -13,7 +13,7 @@ test('a site that the forum does not list gets a sentence, never the browser’s
   problems,
 }) => {
   problems.allow(/frame-ancestors|Framing|chrome-error|CSP|violates/);
-  await page.clock.install();
+  await stopClock(page);
   const said = page.waitForEvent('console', (message) => message.text().startsWith('<forum-embed>'));
   await openHost(tag, { site: 'evil' });
   await expect(embed).toHaveAttribute('data-state', 'loading');
@@ -76,7 +76,7 @@ test('silence and a missing network end in a sentence, and Retry brings the foru
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await page.clock.install();
+  await stopClock(page);
   // A forum that takes the call and never answers.
   await page.route(`${forum.url}/discussions**`, () => new Promise(() => undefined));
   await openHost(tag);
@@ -141,7 +141,7 @@ test('a forum that cannot be found, breaks, is blocked, answers with nothing or 
     await expect(embed.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', address);
     await expect(embed.locator('iframe'), address).toHaveCount(0);
   };
-  await page.clock.install();
+  await stopClock(page);
   await openHost(markup.join(''));
   // The other versions say so themselves, and what is silent has its time.
   for (const [at, [, , words]] of cases.entries())
@@ -156,6 +156,7 @@ test('a forum that cannot be found, breaks, is blocked, answers with nothing or 
     .toEqual(cases.filter(([, , words]) => words !== versions).map(() => '0'));
   await page.clock.fastForward(10_100);
   for (const [at, [src, path, words]] of cases.entries()) await expectFailed(at, words, src + path);
+  await page.clock.resume();
   await expectNoAxeViolations(page, { include: 'forum-embed' });
 
   // A host over https with a forum over http: browsers do not load that.

@@ -1,19 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FrameLocator, Locator } from '@playwright/test';
-import { expect, expectReady, heard, test } from '../support/embedTest';
+import { expect, expectReady, expectWhole, heard, stopClock, test } from '../support/embedTest';
 
 const tag = '<forum-embed src="{forum}/" path="/discussions"></forum-embed>';
-
-/** The embed has come to be as tall as its page. */
-const expectWhole = (embed: Locator, frame: FrameLocator) =>
-  expect
-    .poll(async () => {
-      const inner = await frame.locator('body').evaluate((body) => body.scrollHeight);
-      return Math.abs((await embed.evaluate((element) => element.clientHeight)) - inner);
-    })
-    .toBeLessThan(3);
 
 test('a listed host in the frame of a stranger, or in one without an origin, shows no forum, nor does a file', async ({
   page,
@@ -35,7 +25,7 @@ test('a listed host in the frame of a stranger, or in one without an origin, sho
     file,
     `<!doctype html><title>File</title><script src="${forum.url}/embed.js"></script>${tag.replace('{forum}', forum.url)}`,
   );
-  await page.clock.install();
+  await stopClock(page);
   for (const url of [`${sites.evil.url}/stranger`, `${sites.host.url}/opaque`, pathToFileURL(file).href]) {
     await page.goto(url);
     const place = url.startsWith('file:') ? page : page.frameLocator('iframe');
@@ -66,6 +56,9 @@ test('a host that is sandboxed itself, without popups, forms or storage, can be 
   await expect(embed).toHaveAttribute('data-state', 'ready');
   const forumPage = embed.frameLocator('iframe');
   await forumPage.locator('main h2 a, main h3 a, .forum-row a').first().click();
+  // Its script has been welcomed by then, and hears of clicks.
+  const path = () => embed.evaluate((element) => (element as HTMLElement & { path: string }).path);
+  await expect.poll(path).toContain('/discussion/');
   await expect(forumPage.locator('.userContent').first()).toBeVisible();
   // Neither cookies nor tabs are allowed there: the reader is told so, and where the page is.
   const signIn = forumPage.getByRole('link', { name: 'Sign In' }).first();

@@ -15,6 +15,8 @@ test('messages of strangers, of other shapes and of other numbers change nothing
     `${tag('max-height="5000"')}<iframe src="${sites.evil.url}/nothing"></iframe><iframe sandbox="allow-scripts" srcdoc="<title>Opaque</title>"></iframe>`,
   );
   await expectReady(embed);
+  // The strangers are in their frames.
+  await page.waitForLoadState();
   const before = await page.evaluate(() => window.length);
   for (const start of [sites.evil.url, 'about:srcdoc']) {
     const stranger = page.frames().find((each) => each.url().startsWith(start))!;

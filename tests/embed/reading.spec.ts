@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectReady, heard, test } from '../support/embedTest';
+import { expect, expectReady, expectWhole, heard, test } from '../support/embedTest';
 
 const tag = (attributes = '', path = '/discussions') =>
   `<forum-embed src="{forum}/" path="${path}" ${attributes}></forum-embed>`;
@@ -69,7 +69,10 @@ test('two embeds share a page: the keyboard goes in and out, a far one waits, pa
   await skip.focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator('#before')).toBeFocused();
-  await first.locator('footer a, footer button').last().focus();
+  const end = first.locator('footer a, footer button').last();
+  await end.focus();
+  // The browser knows by then that keys are for the frame.
+  await expect(end).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.locator('#between')).toBeFocused();
   await one.evaluate((element: HTMLElement) => element.focus());
@@ -104,6 +107,8 @@ test('a dialog in a tall frame opens where the reader is', async ({
   await openHost(tag('', '/discussion/4'));
   await expectReady(embed);
   const own = frame.locator('body');
+  // In a low one its own page would be scrolled, and the host's not.
+  await expectWhole(embed, frame);
   // A frame that is out of view draws no frames of its own to wait for.
   await expect.poll(() => own.evaluate(() => window.inlay !== undefined)).toBe(true);
   const expectInView = async (part: Locator) => {
@@ -121,6 +126,10 @@ test('a dialog in a tall frame opens where the reader is', async ({
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(350);
   await page.keyboard.press('Escape');
   await expect(frame.getByRole('dialog')).toHaveCount(0);
+  // What says so is here before it cannot come any more.
+  const fetched = () =>
+    own.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)));
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/^toasts[.].*js/));
   await context.setOffline(true);
   await expectInView(frame.locator('.inl-toast').first());
   await context.setOffline(false);

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { patience } from '../../src/embed/host/createEmbed';
 import { expectReady } from '../support/embedTest';
 import { forward } from '../support/forward';
 import { startForumServer } from '../support/forumServer';
 import type { ForumServer } from '../support/forumServer';
+import { giveTime } from '../support/giveTime';
 import { secureBrowser } from '../support/secureBrowser';
 import { startSecureSites } from '../support/startSecureSites';
 import { expect, test as base } from '../support/test';
@@ -65,6 +67,10 @@ const test = base.extend<object, Worker & { forum: ForumServer }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  page: async ({ page }, use) => {
+    await giveTime(page.context(), patience);
+    await use(page);
+  },
   // Its address leads there in the browser alone, and its database is its own.
   withoutDrafts: async ({}, use) => use(),
   // No other forum beside that one.

@@ -28,6 +28,7 @@ test('a frame that went to another origin is not heard, by whatever way it went 
     { head },
   );
   await expectReady(embed);
+  await page.waitForLoadState();
   // The forum's own origin in another window, and a stranger, have said hello as well as one can.
   for (const stranger of page.frames().slice(1)) {
     const isOwn = (await (await stranger.frameElement()).getAttribute('title')) === 'Discussions';

@@ -1,6 +1,8 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { patience } from '../../src/embed/host/createEmbed';
 import { startForumServer } from './forumServer';
 import type { ForumServer } from './forumServer';
+import { giveTime } from './giveTime';
 import { startOrigin } from './startOrigin';
 import type { Origin } from './startOrigin';
 import { expect, test as base } from './test';
@@ -81,6 +83,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { forum: ForumSer
     { scope: 'worker', timeout: 120_000 },
   ],
   openHost: async ({ page, sites, forum }, use) => {
+    // A forum on a busy machine may be silent for longer. Tests of that move a clock of their own.
+    await giveTime(page.context(), patience);
     await use(async (markup, options = {}) => {
       sites.serve('/page', pageOf(forum.url, options, markup), options.headers);
       await page.goto(`${sites[options.site ?? 'host'].url}/page${options.hash ?? ''}`, {
@@ -98,4 +102,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures & { forum: ForumSer
 export const heard = (page: Page, type: string): Promise<Record<string, unknown>[]> =>
   page.evaluate((name) => (window as any).heard.filter((event: any) => event.type === name), type);
 
+/** Stops the clock of the pages that are opened from now on: silence ends when the test says so. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
 export const expectReady = (embed: Locator) => expect(embed).toHaveAttribute('data-state', 'ready');
+
+/** The embed has come to be as tall as its page. */
+export const expectWhole = (embed: Locator, frame: FrameLocator) =>
+  expect
+    .poll(async () => {
+      const inner = await frame.locator('body').evaluate((body) => body.scrollHeight);
+      return Math.abs((await embed.evaluate((element) => element.clientHeight)) - inner);
+    })
+    .toBeLessThan(3);

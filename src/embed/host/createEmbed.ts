@@ -16,7 +16,7 @@ import { showFailure, type Cause } from './showFailure';
 import { watchView } from './watchView';
 
 /** Milliseconds that a page has to say that it is there. */
-const patience = 10_000;
+export const patience = 10_000;
 
 /** One embed, from the moment its element is in a page and near the reader until `stop`. */
 export function createEmbed(
