@@ -1,4 +1,5 @@
 import type { Page, Response } from '@playwright/test';
+import { giveTime } from '../support/giveTime';
 import {
   barOf,
   buttonOf,
@@ -143,6 +144,7 @@ test('F27: storage that is refused, null, full or cleared in between stops no wi
     };
     addEventListener('room', () => (Storage.prototype.setItem = setItem));
   };
+  await giveTime(context);
   await as('member');
   const open = async (...breaks: [breakIt: (name: string) => void, storage: string][]) => {
     const page = await context.newPage();
