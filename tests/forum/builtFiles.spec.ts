@@ -49,8 +49,8 @@ test('sends the file itself while a build is writing what it has packed', async 
 
 test('sends nothing of the build before, under a name that stays', async () => {
   const get = await serve();
-  write('loader.js', text('new'), 1);
-  write('loader.js.br', brotliCompressSync(text('old')), 2);
+  write('loader.js', text('new'), 60);
+  write('loader.js.br', brotliCompressSync(text('old')), 7200);
   expect(await get('loader.js')).toBe(text('new'));
 });
 

@@ -88,19 +88,24 @@ test('broken and hostile bodies change nothing', async ({ as }) => {
 
 test('strange queries are answered, quickly', async ({ as }) => {
   const guest = await as('guest');
-  const began = Date.now();
   const many = Array.from({ length: 1500 }, (_, index) => `a[]=${index}`).join('&');
-  for (const query of [
+  const strange = [
     many,
     '__proto__[x]=1',
     'constructor[prototype][x]=1',
     'a[b][c][d][e]=1',
     '%E0%A4%A',
     'expand[x]=insertUser',
-  ]) {
-    expect([200, 400]).toContain((await guest.get(`/discussions?limit=1&${query}`)).status());
-  }
-  expect(Date.now() - began).toBeLessThan(5000);
+  ];
+  const spent = async (queries: readonly string[]) => {
+    const began = Date.now();
+    for (const query of queries)
+      expect([200, 400]).toContain((await guest.get(`/discussions?limit=1&${query}`)).status());
+    return Date.now() - began;
+  };
+  // A busy machine takes its time for any.
+  const usual = await spent(strange.map(() => 'page=1'));
+  expect(await spent(strange)).toBeLessThan(usual + 5000);
   const listed = await guest.get(`/discussions?${many}&limit=1`);
   expect(listed.headers()['x-app-page-first-url']).toMatch(/\/discussions\?limit=1&page=1$/);
 });
