@@ -1,17 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { patience } from '../../src/resources/drafts/guardSignOut';
 import { breakRoute } from '../support/breakRoute';
 import { comeBack } from '../support/comeBack';
 import { denyStorage } from '../support/denyStorage';
 import { dotPicture } from '../support/dotPicture';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { giveTime } from '../support/giveTime';
 import { holdCalls } from '../support/holdCalls';
+import { holdCode } from '../support/holdCode';
 import { signIn } from '../support/signIn';
 import type { Role } from '../support/signIn';
 import { expect, test } from '../support/threadTest';
-import { form, openEditor, rich } from '../support/userChange';
+import { begin, form, openEditor, rich } from '../support/userChange';
 
 const note = (page: Page) => page.locator('.inl-draft-note');
-const kept = 'Draft saved on this device.';
 const down = { status: 500, body: '{"message":"Down.","status":500}' };
 
 async function write(page: Page, words: string): Promise<void> {
@@ -85,9 +87,7 @@ test('T44: a draft is shown to its author alone, however a session ends', async 
   thread,
 }) => {
   await open('member');
-  await openEditor(page);
-  await page.keyboard.type('For my eyes only');
-  await expect(form(page)).toContainText(kept);
+  await begin(page, 'For my eyes only');
   const meet = async (role: Role | 'guest') => {
     await context.clearCookies();
     if (role !== 'guest') await as(role);
@@ -97,9 +97,7 @@ test('T44: a draft is shown to its author alone, however a session ends', async 
   await meet('guest');
   await expect(page.locator('body')).not.toContainText('For my eyes only');
   await meet('newcomer');
-  await openEditor(page);
-  await page.keyboard.type('Mine');
-  await expect(form(page)).toContainText(kept);
+  await begin(page, 'Mine');
   await page.keyboard.press('Control+Backspace');
   await expect(page.locator('body')).not.toContainText('For my eyes only');
   await expect(page.getByText('Saved Draft Available.')).toBeHidden();
@@ -123,19 +121,21 @@ test('T44: signing out saves drafts on the server and removes them from every ta
   problems,
 }) => {
   problems.allow(/40[13]/);
+  await giveTime(context, patience);
   await signInAnew(context, forum.url);
   const other = await context.newPage();
   // Nobody writes in the tab that signs out. Its toast may ask for the same code as soon as there is a draft.
-  const guarded = page.waitForResponse(/\/assets\/drafts\./);
+  const code = await holdCode(page, 'drafts');
   await page.goto('/categories');
   await other.goto(thread.path);
-  await openEditor(other);
-  await other.keyboard.type('Leaving soon');
-  await expect(form(other)).toContainText(kept);
+  await begin(other, 'Leaving soon');
+  // The other tab has told this one that there is something to be saved.
+  await page.waitForFunction(() => localStorage.getItem('inlay.drafts') !== null);
   await page.bringToFront();
   await page.locator('[data-inlay-part="account"]').click();
-  await (await guarded).finished();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => code.asked.length).toBeGreaterThan(0);
+  code.release();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(rich(other)).toHaveText('');
   await expect(form(other).getByRole('status')).toHaveText(
@@ -166,11 +166,10 @@ test('T44: the page for signing out saves unsent drafts on the server, too', asy
   thread,
   api,
 }) => {
+  await giveTime(context, patience);
   await signInAnew(context, forum.url);
   await page.goto(thread.path);
-  await openEditor(page);
-  await page.keyboard.type('Nearly forgotten');
-  await expect(form(page)).toContainText(kept);
+  await begin(page, 'Nearly forgotten');
   await page.goto('/entry/signout');
   await expect(page.getByText('Saved Draft Available.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();

@@ -5,6 +5,7 @@ import { tabs } from './eachDraftTabs';
 export function openDrafts(report: Drafts['report']) {
   const reader = tabs.openReader();
   const engine = tabs.openTab({ reader });
-  const drafts: Drafts = { start: () => engine, engine: () => Promise.resolve(engine), report, reader };
+  const hold = () => undefined;
+  const drafts: Drafts = { start: () => engine, engine: () => Promise.resolve(engine), hold, report, reader };
   return { drafts, engine };
 }

@@ -41,7 +41,13 @@ async function openList() {
   render(
     <Wrapper>
       <DraftsContext
-        value={{ start: () => engine, engine: () => Promise.resolve(engine), report: jest.fn(), reader }}
+        value={{
+          start: () => engine,
+          engine: () => Promise.resolve(engine),
+          report: jest.fn(),
+          hold: jest.fn(),
+          reader,
+        }}
       >
         <ul id="drafts" />
         <DraftList list="drafts" />

@@ -24,7 +24,13 @@ async function openPage(drafts: object[] = [], more: object = {}) {
   const reader = tabs.openReader();
   const engine = tabs.openTab({ reader });
   const props = readProps({ discussionID: 5, drafts, ...more });
-  const source = { start: () => engine, engine: () => Promise.resolve(engine), report: jest.fn(), reader };
+  const source = {
+    start: () => engine,
+    engine: () => Promise.resolve(engine),
+    report: jest.fn(),
+    hold: jest.fn(),
+    reader,
+  };
   render(
     <Wrapper>
       <DraftsContext value={source}>

@@ -17,6 +17,7 @@ describe('useSignOutGuard', () => {
           {
             engine,
             start: jest.fn(),
+            hold: jest.fn(),
             report: jest.fn(),
             reader: {
               userID: () => 7,

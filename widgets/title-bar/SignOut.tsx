@@ -7,7 +7,7 @@ import { useSignOutGuard } from './useSignOutGuard';
 export function SignOut() {
   const { t } = useLocale();
   const way = useSignOut();
-  useSignOutGuard();
+  const hold = useSignOutGuard();
   if (!way) return null;
   const words = (
     <>
@@ -16,12 +16,18 @@ export function SignOut() {
   );
   if (!way.fields)
     return (
-      <a className="inl-bar-menu__link inl-bar-account__out" href={way.url}>
+      <a className="inl-bar-menu__link inl-bar-account__out" href={way.url} onClick={hold}>
         {words}
       </a>
     );
   return (
-    <form className="inl-bar-account__out" method="post" acceptCharset="utf-8" action={way.url}>
+    <form
+      className="inl-bar-account__out"
+      method="post"
+      acceptCharset="utf-8"
+      action={way.url}
+      onSubmit={hold}
+    >
       {Object.entries(way.fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

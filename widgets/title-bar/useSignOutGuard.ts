@@ -1,11 +1,11 @@
 import { useContext, useEffect } from 'react';
-import { DraftsContext, useReader } from '../../src/resources/drafts/createDrafts';
+import { DraftsContext, useReader, type Drafts } from '../../src/resources/drafts/createDrafts';
 
 /**
  * For a view that offers to sign out: text persisted on this device is sent to the server first and removed from the
- * user's other tabs, even when nothing was typed in this tab.
+ * user's other tabs, even when nothing was typed in this tab. Answers what hears of a press.
  */
-export function useSignOutGuard(): void {
+export function useSignOutGuard(): Drafts['hold'] | undefined {
   const drafts = useContext(DraftsContext);
   const reader = useReader(drafts);
   useEffect(() => {
@@ -17,6 +17,7 @@ export function useSignOutGuard(): void {
     window.addEventListener('storage', guard);
     return () => window.removeEventListener('storage', guard);
   }, [drafts, reader]);
+  return drafts?.hold;
 }
 
 /** Whether any user of this browser has drafts on this device: their store marks that. */

@@ -3,12 +3,22 @@ import { createContext, useSyncExternalStore } from 'react';
 import type { ReaderCheck } from '../../session/createReaderCheck';
 import type { createDraftEngine, DraftEngine, DraftEngineDeps } from './createDraftEngine';
 
+/** Milliseconds that signing out waits for code at most. */
+const patience = 3000;
+
+interface Pressed {
+  preventDefault(): void;
+  currentTarget: HTMLElement;
+}
+
 /** The way to the drafts of the page's user. */
 export interface Drafts {
   /** The engine of the current user, for forms, which bring its code along. */
   start(create: typeof createDraftEngine): DraftEngine;
   /** The same for other views: its code comes when the user has written. */
   engine(): Promise<DraftEngine>;
+  /** Signing out is pressed: while the code that sends unsent text first is on its way, that waits, and is pressed once more then. */
+  hold(event: Pressed): void;
   reader: Pick<ReaderCheck, 'userID' | 'nameOf' | 'subscribe'>;
   report(error: unknown): void;
 }
@@ -20,6 +30,7 @@ export const DraftsContext = createContext<Drafts | null>(null);
 export function createDrafts(deps: DraftEngineDeps): Drafts {
   const { reader, report } = deps;
   let current: { userID: number; engine: DraftEngine } | null = null;
+  let coming: Promise<unknown> | null = null;
   const start: Drafts['start'] = (create) => {
     const userID = reader.userID();
     if (current?.userID !== userID) {
@@ -31,7 +42,27 @@ export function createDrafts(deps: DraftEngineDeps): Drafts {
   };
   return {
     start,
-    engine: async () => start((await lazyImport(() => import('./createDraftEngine'))).createDraftEngine),
+    engine() {
+      const engine = lazyImport(() => import('./createDraftEngine')).then(({ createDraftEngine }) =>
+        start(createDraftEngine),
+      );
+      const here = () => (coming = null);
+      coming = engine.then(here, here);
+      return engine;
+    },
+    hold(event) {
+      if (!coming) return;
+      event.preventDefault();
+      const pressed = event.currentTarget;
+      const late = new Promise((resolve) => setTimeout(resolve, patience));
+      void Promise.race([coming, late]).then(() => {
+        coming = null;
+        // The menu may have been closed, and only what is in the page can be pressed.
+        if (!pressed.isConnected) document.body.append(pressed);
+        if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
+        else pressed.click();
+      });
+    },
     reader,
     report: (error) => report({ widget: 'drafts', element: null, phase: 'load', error }),
   };

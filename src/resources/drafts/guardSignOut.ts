@@ -6,7 +6,7 @@ import type { DraftRow } from './draft';
 import type { DraftServer } from './draftServer';
 
 /** Milliseconds that signing out waits for drafts at most. */
-const patience = 3000;
+export const patience = 3000;
 
 interface Deps {
   /** Those that views have open, by key. */
@@ -27,6 +27,7 @@ interface Deps {
 export function guardSignOut(window: Window, signOutUrl: string, deps: Deps): () => void {
   const { document } = window;
   const leaving = new WeakSet<Element>();
+  let isOwn = false;
   // A link's own parser reads any address as the page does, also one that is none.
   const placeOf = (href: string) => {
     const { origin, pathname } = Object.assign(document.createElement('a'), { href });
@@ -35,14 +36,17 @@ export function guardSignOut(window: Window, signOutUrl: string, deps: Deps): ()
   const isSignOut = (url: string) => signOutUrl !== '' && placeOf(url) === placeOf(signOutUrl);
 
   async function hold(event: Event, element: Element, go: () => void): Promise<void> {
-    // The second time is our own.
-    if (leaving.has(element)) return;
-    leaving.add(element);
+    if (isOwn) return;
     event.preventDefault();
     event.stopPropagation();
+    // The second half of a double click.
+    if (leaving.has(element)) return;
+    leaving.add(element);
     const late = new Promise((resolve) => setTimeout(resolve, patience));
     await Promise.race([settle(deps).catch(() => undefined), late]);
+    isOwn = true;
     go();
+    isOwn = false;
     leaving.delete(element);
   }
 

@@ -4,6 +4,16 @@ import { tabs } from '../../../support/eachDraftTabs';
 import { pass } from '../../../support/modelStorage';
 import { pressSignOut } from '../../../support/pressSignOut';
 
+/** In the place of the code that is fetched. */
+let mockCode: Promise<never> | null = null;
+jest.mock('../../../../src/contract/lazyImport', () => ({
+  lazyImport: (load: () => Promise<unknown>) => mockCode ?? load(),
+}));
+afterEach(() => {
+  mockCode = null;
+  document.body.replaceChildren();
+});
+
 const open = () =>
   createDrafts({
     window: window as Window & typeof globalThis,
@@ -59,4 +69,50 @@ it('the user who signs out is held once, though another one was there before', a
   expect([tries, went]).toEqual([2, 1]);
   expect(tabs.server.bodies()).toEqual([]);
   engine.stop();
+});
+
+/** Presses Sign Out; says how often that went out, and what has asked for it to wait. */
+function press({ hold }: ReturnType<typeof open>, isLink = false) {
+  const pressed = document.createElement(isLink ? 'a' : 'form');
+  const again = jest.fn();
+  Object.assign(pressed, { requestSubmit: again, click: again });
+  const preventDefault = jest.fn();
+  hold({ preventDefault, currentTarget: pressed });
+  return { pressed, again, preventDefault };
+}
+
+it.each([false, true])(
+  'signing out waits for that code while it is on its way, as a link: %s',
+  async (isLink) => {
+    const drafts = open();
+    const coming = drafts.engine();
+    const { pressed, again, preventDefault } = press(drafts, isLink);
+    expect(preventDefault).toHaveBeenCalled();
+    expect(again).not.toHaveBeenCalled();
+    const engine = await coming;
+    await pass(1);
+    expect(again).toHaveBeenCalledTimes(1);
+    // Its menu was closed meanwhile.
+    expect(pressed).toBeInTheDocument();
+    expect(press(drafts).preventDefault).not.toHaveBeenCalled();
+    engine.stop();
+  },
+);
+
+it.each([
+  ['fails', () => Promise.reject<never>(new Error('no network')), 1],
+  ['does not come', () => new Promise<never>(() => undefined), 3000],
+])('signing out goes on where that code %s', async (_, code, after) => {
+  mockCode = code();
+  const drafts = open();
+  void drafts.engine().catch(() => undefined);
+  const { again } = press(drafts);
+  await pass(after - 1);
+  if (after > 1) expect(again).not.toHaveBeenCalled();
+  await pass(1);
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
+it('signing out does not wait where nobody has asked for that code', () => {
+  expect(press(open()).preventDefault).not.toHaveBeenCalled();
 });

@@ -87,7 +87,13 @@ it('a form in a layout that saves nothing by itself sends nothing', async () => 
   document.body.innerHTML = marker('{"autosaveEnabled":false}');
   const reader = tabs.openReader();
   const engine = tabs.openTab({ reader });
-  const drafts = { start: () => engine, engine: async () => engine, report: jest.fn(), reader };
+  const drafts = {
+    start: () => engine,
+    engine: async () => engine,
+    report: jest.fn(),
+    hold: jest.fn(),
+    reader,
+  };
   const container = document.querySelector('p')!;
   let draft: UseDraft | undefined;
   const place = { current: container };

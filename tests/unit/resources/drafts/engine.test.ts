@@ -173,6 +173,15 @@ it('signing out while words are on their way to the server makes no second draft
   expect(await openTab().list()).toEqual([]);
 });
 
+it('signing out by a double click happens once, and waits for the words all the same', async () => {
+  const { server, openTab, open } = tabs;
+  const draft = await open(openTab());
+  draft.change({ body: rich('Once') });
+  await pass(100);
+  expect(await pressSignOut(2)).toBe(1);
+  expect(server.bodies()).toEqual([rich('Once')]);
+});
+
 it('signing out leaves on this machine only what the server would not take, for its author', async () => {
   const { server, session, openTab, open } = tabs;
   const engine = openTab();

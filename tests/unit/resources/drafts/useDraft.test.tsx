@@ -26,7 +26,7 @@ function show(inDrafts = true) {
     engines.set(userID, engine);
     return engine;
   };
-  const drafts = { start, engine: async () => start(), report: jest.fn(), reader };
+  const drafts = { start, engine: async () => start(), report: jest.fn(), hold: jest.fn(), reader };
   const seen = { draft: null as UseDraft | null };
   function View() {
     const draft = useDraft(reply, null);
