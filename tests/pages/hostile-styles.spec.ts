@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { endTimers, holdTimers } from '../support/holdTimers';
 import { plantCardLink } from '../support/plantCardLink';
 import { expect, test } from '../support/test';
 import { untilQuiet } from '../support/untilQuiet';
+
+/** Milliseconds after which a card does without what add-ons say of its user, and a layout says what is missing. */
+const patience = 1000;
 
 /** What depends on the place that a page gives, and not on its rules. */
 const placed = String.raw`^(inset-|(top|right|bottom|left)$)`;
@@ -95,11 +99,13 @@ test('widgets compute the same styles in a hostile page, at rest and open', asyn
     const discussions = [{ discussionID: 5, name: 'One', categoryID: 2, closed: false }];
     sessionStorage.setItem('inlay.checked', JSON.stringify({ userID: 2, discussions }));
   });
+  await holdTimers(page, patience);
   await page.goto('/gallery?only=widgets');
   // Beside some stands what belongs to them: a layout's page, the host of a list.
-  const stages = page.locator(
-    '.gallery:has(.gallery__state:text-is("awake")) + .gallery__stage > [data-inlay-state]',
-  );
+  const tag = '.gallery:has(.gallery__state:text-is("awake")) + .gallery__stage > [data-react]';
+  const stages = page.locator(`${tag}[data-inlay-state]`);
+  // Those below the first part of the page are seen with the frame after it.
+  await expect(page.locator(`${tag}:not([data-inlay-state])`)).toHaveCount(0);
   const there = await stages.count();
   expect(there).toBeGreaterThan(8);
   // A few come as they are seen, which is not before a frame was drawn of their place.
@@ -111,6 +117,7 @@ test('widgets compute the same styles in a hostile page, at rest and open', asyn
   await expect(page.getByRole('region', { name: 'Bulk actions' })).toContainText('1 selected');
   await expect(page.locator('[data-react="UserCard"] .inl-badges').first()).toBeVisible();
   await expect(page.locator('[data-react="CreateComment"] [contenteditable=true]').first()).toBeVisible();
+  await endTimers(page);
   await untilQuiet(page);
   await expectUnchanged(page, '.inl-root', 200);
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { breakRoute } from '../support/breakRoute';
 import { holdCalls } from '../support/holdCalls';
+import { holdTimers } from '../support/holdTimers';
 import { plantCardLink } from '../support/plantCardLink';
 import type { Corner } from '../support/plantCardLink';
 import { expect, test } from '../support/threadTest';
@@ -9,6 +10,8 @@ import { tabTo } from '../support/walkKeyboard';
 /** Users of the seed. */
 const ids = { mara: 7, other: 8, gareth: 31, plane: 35, deleted: 36 };
 const userCalls = /\/api\/v2\/users\/\d+/;
+/** Milliseconds after which a card does without what add-ons say of its user. */
+const ofContent = 1000;
 const corners: Corner[] = ['top left', 'top right', 'bottom left', 'bottom right'];
 
 const cardOf = (page: Page) => page.getByRole('dialog');
@@ -17,6 +20,7 @@ test('a card opens beside its link by pointer and keys, one at a time, and close
   page,
   open,
 }) => {
+  await holdTimers(page, ofContent);
   await open('member');
   const link = await plantCardLink(page, ids.mara);
   await tabTo(page, '#planted');
@@ -152,6 +156,8 @@ test('on a small screen a card is a modal dialog that keeps the keyboard and clo
     await link.click();
     await expect(card).toContainText('Cabinet maker');
     await expect(card).toHaveAttribute('aria-modal', 'true');
+    // It takes the focus, and hears keys and Back, a moment after it is drawn.
+    await expect(card.locator(':focus')).toHaveCount(1);
     for (let stop = 0; way === 'its button' && stop < 8; stop += 1) {
       await page.keyboard.press('Tab');
       // Past the last stop comes the browser's own bar, as with any dialog; the page behind never.
