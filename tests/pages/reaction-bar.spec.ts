@@ -105,8 +105,13 @@ test('a member’s bar opens the rest before its code is there, shows a press in
   });
 
   await test.step('another user who signs in in another tab is the one here, too, before anything is pressed', async () => {
-    await untilQuiet(page);
     await toggleReaction(page, bar, 'Like');
+    // From the moment on that a page has said who reads it, it hears of others.
+    const said = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([key, value]) => (/^inlay\.reader/.test(key) ? value : [])),
+      );
+    await expect.poll(said).toEqual([String(seeded.users.member)]);
     await as('moderator');
     const other = await context.newPage();
     await other.goto('/discussions');

@@ -3,6 +3,7 @@ import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion, writeComment } from '../support/forumRecords';
 import { expect, test } from '../support/test';
+import { usePageFor } from '../support/usePage';
 
 const bar = (page: Page) => page.getByRole('banner');
 const asleep = (page: Page) => page.locator('#titleBar[data-inlay-state="asleep"]');
@@ -77,9 +78,9 @@ test('two tabs ask for the counts once, and an unused bar shows what is read in 
   await expect(asleep(page)).toHaveCount(1);
   const notifications = bar(page).locator('[data-inlay-part="notifications"]:visible');
   await expect(notifications).toHaveAccessibleName(/unread/);
-  // The code that listens comes when the page is idle.
+  // The code that listens comes when the page is idle, with what knows when a bar wakes.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/registry\./.test(name)),
+    (window.inlay!.doctor() as { when?: string }[]).some(({ when }) => when === 'scrolled'),
   );
   const other = await context.newPage();
   const ofOther = listen(other);
@@ -116,13 +117,8 @@ test('the next user of the browser finds a bar of their own, also in a page out 
   await page.goto('/discussions');
   await expect(asleep(page)).toHaveCount(1);
   await expect(bar(page)).toContainText('Moderation');
-  await page.waitForFunction(() => window.inlay?.version !== undefined);
-  // Something on the page has fetched the runtime; the bar itself sleeps on.
-  await page.locator('a.js-userCard').first().hover();
-  // The runtime fetches this part for itself once it runs.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/settle\./.test(name)),
-  );
+  // The runtime comes for a page that is used, and fetches this part for itself once it runs; the bar itself sleeps on.
+  await usePageFor(page, 'settle');
   await context.clearCookies();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(bar(page).getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -3,6 +3,7 @@ import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/test';
 import { untilQuiet } from '../support/untilQuiet';
+import { usePage } from '../support/usePage';
 import { tabTo } from '../support/walkKeyboard';
 import { watchShifts } from '../support/watchShifts';
 
@@ -36,8 +37,8 @@ test('the bar sleeps until the page is scrolled, then hides and comes back, and 
   await expect.poll(() => code.asked.some((file) => /\/registry\./.test(file))).toBe(true);
   await untilQuiet(page);
   expect(own()).toEqual([]);
-  await page.mouse.move(300, 300);
-  await expect.poll(() => own().length).toBe(1);
+  await usePage(page, () => Promise.resolve(own().length > 0));
+  expect(own()).toHaveLength(1);
   await expect(asleep(page)).toHaveCount(1);
   const before = await bar(page).boundingBox();
   await page.evaluate(() => window.scrollTo(0, 60));
