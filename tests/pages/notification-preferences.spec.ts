@@ -1,8 +1,12 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { holdCode } from '../support/holdCode';
+import { holdTimers } from '../support/holdTimers';
 import { expect, test } from '../support/threadTest';
 
 const path = '/profile/preferences';
+
+/** Milliseconds after which a toast goes by itself. */
+const ofToast = 3000;
 
 test('the form sleeps on its server HTML, keeps each choice, and agrees with a fresh page', async ({
   page,
@@ -18,6 +22,7 @@ test('the form sleeps on its server HTML, keeps each choice, and agrees with a f
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
+  await holdTimers(page, ofToast);
   await open('newcomer', path);
   const tag = page.locator('[data-react="NotificationPreferences"]');
   await expect(tag).toHaveAttribute('data-inlay-state', 'asleep');
@@ -31,6 +36,10 @@ test('the form sleeps on its server HTML, keeps each choice, and agrees with a f
   await expectNoAxeViolations(page, { include: 'main' });
   await page.getByLabel('How often').selectOption('monthly');
   await page.goto('about:blank');
+  // What a page sends as it is left may come to the server after the next page was asked for.
+  await expect
+    .poll(async () => (await newcomer.get('/notification-preferences/$me')).text())
+    .toContain('"monthly"');
   await open('newcomer', path);
   await expect(box).toBeChecked();
   await expect(page.getByLabel('How often')).toHaveValue('monthly');
@@ -52,7 +61,7 @@ test('in both directions, narrow, and with text twice as large, lists show their
     [320, 'ar'],
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
-    const rest = await holdCode(page, 'idle');
+    const rest = await holdCode(page, 'registry');
     await open('newcomer', `${path}?locale=${locale}`);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const look = () =>
