@@ -25,7 +25,14 @@ function WidgetPanel({ tab }: { tab: TabFacts }) {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {
     const place = ref.current!;
-    const timer = window.setTimeout(() => setMissing(!place.querySelector(taken)), patience);
+    let timer = 0;
+    const look = () => {
+      // The page looks for tags with its frames, of which a busy device has none for seconds.
+      if (!place.querySelector(`[${state}]`)) lookLater();
+      else setMissing(!place.querySelector(taken));
+    };
+    const lookLater = () => void (timer = window.setTimeout(look, patience));
+    lookLater();
     const onMounted = () => setMissing(false);
     place.addEventListener('inlay:mounted', onMounted);
     return () => {
