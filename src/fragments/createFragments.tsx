@@ -87,9 +87,14 @@ export function createFragments(deps: FragmentsDeps): Fragments {
     const load = async () => {
       const impl = readImpl(place.impl, { home: ui.home, urls: urls() });
       let sheetsOf: DeployedStyles = (sheet) => (sheet ? [sheet] : []);
+      let late: CSSStyleSheet | null = null;
       styles = loadStyles({
         ...impl.css,
-        onLate: (sheet) => sheetsOf(sheet).forEach((each) => shown?.addStyles(each)),
+        onLate(sheet) {
+          // The code may be later still.
+          late = sheet;
+          sheetsOf(sheet).forEach((each) => shown?.addStyles(each));
+        },
       });
       // Fetched side by side: the slower of the two is what the reader waits for.
       const [code, sheet] = await Promise.all([loadCode(impl.js.url, impl.js.integrity), styles.ready]);
@@ -100,7 +105,7 @@ export function createFragments(deps: FragmentsDeps): Fragments {
         ...{ ownStyles, cover, opensOut: place.type === 'TitleBarFragment' },
         host: place.host,
         view: componentOf(code.module, place.type),
-        sheets: sheetsOf(sheet),
+        sheets: sheetsOf(sheet ?? late),
         onFailed: (error) => attached && giveBack('render', error),
         onShown(isShown) {
           tell(isShown ? 'mounted' : 'loading');

@@ -20,14 +20,18 @@ beforeAll(async () => {
   Object.assign(document, { adoptedStyleSheets: [] });
   const text = async () => 'export {}';
   const headers = new Headers({ 'content-type': 'text/javascript' });
+  const script = { ok: true, headers, text, arrayBuffer: async () => new ArrayBuffer(0) };
+  const sheet = {
+    ...{ ok: true, headers: new Headers({ 'content-type': 'text/css' }) },
+    text: async () => '.mine{color:red}',
+  };
   Object.assign(window, {
-    fetch: async (url: string) => ({
-      ok: true,
-      url,
-      headers,
-      text,
-      arrayBuffer: async () => new ArrayBuffer(0),
-    }),
+    async fetch(url: string) {
+      if (!url.endsWith('.css')) return { ...script, url };
+      // Longer than a fragment waits for it.
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+      return { ...sheet, url };
+    },
     IntersectionObserver: class {
       observe() {}
       unobserve() {}
@@ -55,7 +59,7 @@ afterEach(() => {
 afterAll(stopPages);
 
 /** A place with a built-in part, and a fragment of this module over it. */
-async function attach(module: View | Promise<never>) {
+async function attach(module: View | Promise<{ default: View }>, files: { cssUrl?: string } = {}) {
   const jsUrl = `/api/v2/fragments/${modules.size}/js`;
   modules.set(
     new URL(jsUrl, location.href).href,
@@ -64,7 +68,7 @@ async function attach(module: View | Promise<never>) {
   const host = document.body.appendChild(document.createElement('div'));
   host.innerHTML = '<p>Built in</p>';
   const states: string[] = [];
-  const impl = { fragmentUUID: 'x', jsUrl };
+  const impl = { fragmentUUID: 'x', jsUrl, ...files };
   const onState = (state: string) => void states.push(state);
   let handle!: ReturnType<typeof fragments.attach>;
   await act(async () => {
@@ -83,6 +87,9 @@ async function attach(module: View | Promise<never>) {
       return !outer || outer.firstElementChild?.localName === 'slot' || inner!.querySelector('slot') !== null;
     },
     text: () => roots()[1]?.textContent ?? '',
+    /** The styles that its author gave it. */
+    styles: () =>
+      roots()[1]!.adoptedStyleSheets.map((each) => (each as CSSStyleSheet & { text: string }).text),
   };
 }
 
@@ -153,6 +160,22 @@ test('one whose module never resolves is given up, and the built-in part is ther
   expect([states, builtIn()]).toEqual([['failed'], true]);
   expect(failures.map(String)).toEqual([expect.stringMatching(/did not settle/)]);
   handle.detach();
+  jest.useRealTimers();
+});
+
+test.each([
+  ['before', 1500],
+  ['after', 500],
+])('styles that come late, and %s the code, are there all the same', async (_, later) => {
+  jest.useFakeTimers();
+  const code = new Promise<{ default: View }>((resolve) => {
+    setTimeout(() => resolve({ default: () => <p>Mine</p> }), later);
+  });
+  const { text, styles } = await attach(code, { cssUrl: '/late.css' });
+  await act(() => jest.advanceTimersByTimeAsync(1100));
+  expect(text()).toBe(later < 1000 ? 'Mine' : '');
+  await act(() => jest.advanceTimersByTimeAsync(500));
+  expect([text(), styles()]).toEqual(['Mine', ['.mine{color:red}']]);
   jest.useRealTimers();
 });
 
