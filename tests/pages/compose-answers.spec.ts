@@ -3,6 +3,7 @@ import { breakRoute } from '../support/breakRoute';
 import { form, last, openEditor, rich } from '../support/commentEditor';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { holdCalls } from '../support/holdCalls';
+import { holdTimers } from '../support/holdTimers';
 import { linkOf } from '../support/linkOf';
 import { expect, test } from '../support/threadTest';
 
@@ -80,6 +81,9 @@ test('a comment stays in its form whatever fails, and is posted once', async ({
   await expect(rich(page)).toHaveText('and more still');
 });
 
+/** Milliseconds after which the toast goes, which is looked at in peace. */
+const ofToast = 10_000;
+
 /** Said where it is seen and read aloud, once; focus is back at the link that the form came from. */
 async function expectAwaiting(page: Page, link: Locator): Promise<void> {
   await expect(link).toBeFocused();
@@ -95,6 +99,7 @@ test('a comment and a reply of a newcomer wait for approval, which is said in vi
   page,
   thread,
 }) => {
+  await holdTimers(page, ofToast);
   await open('newcomer');
   const post = page.locator(`#Comment_${thread.comments[0]}`);
   const link = await linkOf(post, 'Reply');
@@ -118,6 +123,7 @@ test('a change that waits for approval says so in view, and the comment is as it
   page,
   ownComment,
 }) => {
+  await holdTimers(page, ofToast);
   const post = page.locator(`#Comment_${await ownComment('As it was.')}`);
   const message = 'Your comment will appear after it is approved.';
   await page.route(/\/comments\/\d+$/, (route) =>

@@ -58,7 +58,9 @@ test('letters that are composed since before any script are composed to their en
   await compose('に');
   code.release();
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/CreateComment.')),
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => /\/assets\/CreateComment\.\w+\.js/.test(name)),
   );
   for (const text of ['にほ', 'にほん', 'にほ']) {
     await compose(text);

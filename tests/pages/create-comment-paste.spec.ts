@@ -75,7 +75,10 @@ test('pasted HTML is a document, plain text without the code for that, items in 
   await page.route(/\/assets\/htmlToRich\./, (route) => route.abort('connectionreset'));
   await open('member');
   await openEditor(page);
+  // A paste that comes before the code has failed waits for the same answer.
+  const failed = page.waitForEvent('console', (said) => /Editor failed \(load\)/.test(said.text()));
   await paste();
+  await failed;
   await expect(rich(page)).toHaveText('onetwo');
   await expect(rich(page).locator('ul')).toHaveCount(0);
   await page.unroute(/\/assets\/htmlToRich\./);

@@ -2,6 +2,7 @@ import { beginComment, body, lostNote, newPost, rich } from '../support/draftFor
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { fillStorage } from '../support/fillStorage';
+import { holdTimers } from '../support/holdTimers';
 import { expect, test } from '../support/threadTest';
 
 test('a reply gives up the draft of another one, and asks first', async ({ page, open, thread }) => {
@@ -44,6 +45,8 @@ test('the browser does not ask again once a post is given up in the form’s own
 }) => {
   problems.allow(/500|drafts failed/);
   await fillStorage(page);
+  // What has been said is there for ten seconds, and is counted.
+  await holdTimers(page, 10_000);
   await breakRoute(page, /\/api\/v2\/drafts/, { status: 500, body: '{}' });
   await open('member', newPost);
   await expect(rich(page)).toBeVisible();

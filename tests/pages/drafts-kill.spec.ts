@@ -131,6 +131,8 @@ const moments: Record<string, Moment> = {
       await isReady(other);
       await expect(other.getByLabel('Your text')).toContainText(begun);
       await other.getByRole('button', { name: 'Write here instead' }).click();
+      // Until then it takes no letter.
+      await expect(other.getByLabel('Your text')).toBeFocused();
       return other;
     },
   },

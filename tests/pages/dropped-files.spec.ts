@@ -17,6 +17,15 @@ async function dropFile(part: Locator, [right, down]: [number, number], path: st
     await mouse.send('Input.dispatchDragEvent', { type, ...place, data });
 }
 
+/** It is the page that takes what is dropped, and not the browser, which opens it. */
+const takesDrops = (page: Page) =>
+  page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'dot.png'));
+    const drag = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true });
+    return !document.body.dispatchEvent(drag);
+  });
+
 test('a picture that is dropped on a sleeping field or the editor’s toolbar is uploaded; one beside does nothing', async ({
   open,
   page,
@@ -27,6 +36,7 @@ test('a picture that is dropped on a sleeping field or the editor’s toolbar is
   await open('member');
   const area = form(page).locator('textarea');
   await area.scrollIntoViewIfNeeded();
+  await takesDrops(page);
   await untilQuiet(page);
   const { pathname } = new URL(page.url());
 

@@ -108,6 +108,7 @@ test('a link to a comment in the middle shows no frame of anything else', async 
   thread: { path, discussionID },
 }) => {
   await as('moderator');
+  await holdTimers(page, ofShow);
   const comments = await writeLong(await api('moderator'), discussionID);
   await page.addInitScript(() => {
     const places: number[] = [];

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 import { electronics, followButton, readPreferences, setPreferences } from '../support/followTag';
 import { startDiscussion } from '../support/forumRecords';
+import { holdTimers } from '../support/holdTimers';
 import { expect, test } from '../support/threadTest';
+
+/** Milliseconds after which a toast that is no more than news goes. */
+const ofNews = 3000;
 
 test('a pointer reaches all of the dialog whatever toasts stand', async ({ page, open, api }) => {
   const moderator = await api('moderator');
   const name = 'Selected under a dialog';
   await startDiscussion(moderator, { name });
+  // One that went meanwhile would move what is pressed.
+  await holdTimers(page, ofNews);
   await open('moderator', '/discussions?sort=-dateInserted');
   await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   const bulk = page.locator('.inl-toast[role=region]');

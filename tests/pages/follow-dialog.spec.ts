@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import {
   electronics,
@@ -9,19 +9,18 @@ import {
   setPreferences,
 } from '../support/followTag';
 import { holdCalls } from '../support/holdCalls';
+import { holdTimers } from '../support/holdTimers';
 import { expect, test } from '../support/threadTest';
 
 const checkbox = (name: string) => ({ name, exact: true });
+
+/** Milliseconds after which a press is no second half any more. */
+const ofDoubleClick = 1000;
 
 /** Presses and lets go where the pointer is; `clickCount: 2` is the second half of a double click. */
 async function pressOnce(page: Page, clickCount = 1): Promise<void> {
   await page.mouse.down({ clickCount });
   await page.mouse.up({ clickCount });
-}
-
-async function moveOnto(page: Page, part: Locator): Promise<void> {
-  const { x, y, width, height } = (await part.boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 2);
 }
 
 /** Hears what the page behind dialogs gets of the mouse. */
@@ -50,6 +49,7 @@ test('a double click on the button follows and shows with what; one on Unfollow 
   const member = await api('member');
   await setPreferences(member);
   await page.setViewportSize({ width: 500, height: 800 });
+  await holdTimers(page, ofDoubleClick);
   await open('member', electronics.path);
   const dialog = followDialog(page);
   const button = followButton(page);
@@ -62,7 +62,7 @@ test('a double click on the button follows and shows with what; one on Unfollow 
 
   for (const pace of ['before its dialog is there', 'after']) {
     await test.step(`following, ${pace}`, async () => {
-      await moveOnto(page, button);
+      await button.hover();
       await pressOnce(page);
       if (pace === 'after') await expect(dialog).toBeVisible();
       await pressOnce(page, 2);
@@ -80,8 +80,9 @@ test('a double click on the button follows and shows with what; one on Unfollow 
       await button.click();
       await expect(dialog.getByRole('checkbox')).toHaveCount(6);
       const unfollow = dialog.getByRole('button', { name: 'Unfollow Category' });
+      // Once it stands still: what has come into the dialog may move it in the next frame.
+      await unfollow.hover();
       const before = { dialog: await dialog.boundingBox(), button: await unfollow.boundingBox() };
-      await moveOnto(page, unfollow);
       const calls = await holdCalls(page, preferenceCalls);
       await behind.evaluate(({ heard }) => heard.splice(0));
       await pressOnce(page);

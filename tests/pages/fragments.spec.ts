@@ -13,6 +13,8 @@ test('a theme replaces the call to action and comments; its styles stay inside, 
   await page.goto('/discussions?fragments=on');
   await expect(poster(page)).toBeVisible();
   await expect(page.getByText('Read as much as you like.')).toHaveCount(2);
+  // A stylesheet that takes longer than a second comes after what it is for.
+  await expect(poster(page)).toHaveCSS('background-image', /linear-gradient/);
   await poster(page).getByRole('button', { name: 'Less' }).click();
   await expect(poster(page).getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
   const colours = await page.evaluate(() => {
