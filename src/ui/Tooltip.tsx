@@ -91,7 +91,8 @@ function Touched({ id, machine, anchor, state, content }: TouchedProps) {
     () => (shown ? tooltips.opened(() => machine.send('replaced')) : undefined),
     [tooltips, machine, shown],
   );
-  useEffect(() => () => machine.stop(), [machine]);
+  // At once: the pointer may be back before effects are, and its wait would be stopped.
+  useLayoutEffect(() => () => machine.stop(), [machine]);
 
   if (!shown || !anchor.current) return null;
   return (

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Flyout } from '../../../src/ui/Flyout';
 import { AtWork } from '../../../src/ui/AtWork';
 import { lazyPart } from '../../../src/ui/lazyPart';
@@ -171,6 +171,29 @@ test('one tooltip is shown at a time', async () => {
   // By itself the first would linger for half a second.
   await screen.findByText('Bob');
   expect(screen.getAllByRole('tooltip')).toHaveLength(1);
+});
+
+/** Tells when it has left the page, before the browser does anything else. */
+function Leaving({ onLeft }: { onLeft(): void }) {
+  useLayoutEffect(() => onLeft, [onLeft]);
+  return 'Ada';
+}
+
+test('a pointer that comes back in the very moment in which a tooltip goes finds it again', async () => {
+  const user = userEvent.setup();
+  // As soon as React hears of events again.
+  const back = jest.fn(() =>
+    queueMicrotask(() => fireEvent.pointerOver(screen.getByRole('button'), { pointerType: 'mouse' })),
+  );
+  draw(
+    <Tooltip content={<Leaving onLeft={back} />}>{(anchor) => <button {...anchor}>Like</button>}</Tooltip>,
+  );
+  await user.hover(screen.getByRole('button'));
+  await screen.findByRole('tooltip');
+  await user.unhover(screen.getByRole('button'));
+  await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Ada');
+  back.mockImplementation(() => undefined);
 });
 
 test('a tooltip comes with the pointer and stays while it is on the panel', async () => {
