@@ -3,7 +3,7 @@ import { DraftsContext, useReader, type Drafts } from '../../src/resources/draft
 
 /**
  * For a view that offers to sign out: text persisted on this device is sent to the server first and removed from the
- * user's other tabs, even when nothing was typed in this tab. Answers what hears of a press.
+ * user's other tabs, even when nothing was typed in this tab. Returns the handler of a press.
  */
 export function useSignOutGuard(): Drafts['hold'] | undefined {
   const drafts = useContext(DraftsContext);

@@ -3,7 +3,7 @@ import { createContext, useSyncExternalStore } from 'react';
 import type { ReaderCheck } from '../../session/createReaderCheck';
 import type { createDraftEngine, DraftEngine, DraftEngineDeps } from './createDraftEngine';
 
-/** Milliseconds that signing out waits for code at most. */
+/** Milliseconds that Sign Out waits for code at most. */
 const patience = 3000;
 
 interface Pressed {
@@ -17,7 +17,7 @@ export interface Drafts {
   start(create: typeof createDraftEngine): DraftEngine;
   /** The same for other views: its code comes when the user has written. */
   engine(): Promise<DraftEngine>;
-  /** Signing out is pressed: while the code that sends unsent text first is on its way, that waits, and is pressed once more then. */
+  /** Holds a press of Sign Out while the code that sends unsent text is on its way, and presses it again when it is here. */
   hold(event: Pressed): void;
   reader: Pick<ReaderCheck, 'userID' | 'nameOf' | 'subscribe'>;
   report(error: unknown): void;
