@@ -76,6 +76,10 @@ test('a picture reports its upload also without the code for progress, offline a
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|UploadList|Error fetching/);
   await open('member');
   await openEditor(page);
+  // One call has had its answer: without the code of calls, which would not come any more, none would go out.
+  const draft = page.waitForResponse(/\/api\/v2\/drafts/);
+  await page.keyboard.type('Seen:');
+  await draft;
   await context.setOffline(true);
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/media'));
   await form(page).locator('input[type=file]').setInputFiles(dotPicture('offline.png'));

@@ -1,4 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
+import { barLink } from '../support/barLink';
 import { expectReady } from '../support/embedTest';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion, writeComment } from '../support/forumRecords';
@@ -290,7 +291,7 @@ test.describe('a page exactly as deployed forums print it', () => {
     const calls = apiCalls(page);
     await page.goto('/deployed');
     await expect(page.locator('#titleBar')).toHaveAttribute('data-inlay-state', 'mounted');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(barLink(page, 'Sign In')).toBeVisible();
     expect(calls).toEqual([]);
     // Its page has a heading of its own already.
     const banner = page.getByRole('region', { name: 'Announcements' });

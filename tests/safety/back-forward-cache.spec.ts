@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { barLink } from '../support/barLink';
 import { writeComment } from '../support/forumRecords';
 import { barOf, buttonOf, toggleReaction } from '../support/reactionBar';
 import { expect, test as base } from '../support/threadTest';
@@ -50,7 +51,7 @@ test('a user who has signed out meanwhile does not get their page back from the 
   await toggleReaction(page, barOf(page, 1), 'Like');
   await leaveAndReturn(page, () => context.clearCookies());
   await expect(page.locator('#titleBar [data-inlay-part="account"]')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(barLink(page, 'Sign In')).toBeVisible();
   await expectFirst(page, false);
 });
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { patience } from '../../src/resources/drafts/guardSignOut';
+import { barLink } from '../support/barLink';
 import { breakRoute } from '../support/breakRoute';
 import { comeBack } from '../support/comeBack';
 import { denyStorage } from '../support/denyStorage';
@@ -136,7 +137,7 @@ test('T44: signing out saves drafts on the server and removes them from every ta
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect.poll(() => code.asked.length).toBeGreaterThan(0);
   code.release();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(barLink(page, 'Sign In')).toBeVisible();
   await expect(rich(other)).toHaveText('');
   await expect(form(other).getByRole('status')).toHaveText(
     'You have been signed out. Your draft is not shown here any more.',
@@ -173,7 +174,7 @@ test('T44: the page for signing out saves unsent drafts on the server, too', asy
   await page.goto('/entry/signout');
   await expect(page.getByText('Saved Draft Available.')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(barLink(page, 'Sign In')).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inlay.drafts'))).toBeNull();
   const query = `/drafts?recordType=comment&parentRecordID=${thread.discussionID}`;
   const drafts = async () => (await (await api('member')).get(query)).text();
