@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import type { BrowserContext, Cookie, Page, Request } from '@playwright/test';
 import { fillStorage } from '../support/fillStorage';
 import { holdCode } from '../support/holdCode';
 import { expect, test } from '../support/threadTest';
@@ -65,11 +65,32 @@ function watchDisk(folder: string): { stop(): Promise<number> } {
   };
 }
 
+/** Listens to calls that save drafts. `stop` answers how long one took at worst, or has been on its way, milliseconds. */
+function watchCalls(page: Page): { stop(): number } {
+  const since = new Map<Request, number>();
+  let longest = 0;
+  const tellEnd = (request: Request) => {
+    longest = Math.max(longest, performance.now() - (since.get(request) ?? performance.now()));
+    since.delete(request);
+  };
+  page.on('request', (request) => {
+    if (/\/api\/v2\/drafts/.test(request.url())) since.set(request, performance.now());
+  });
+  page.on('requestfinished', tellEnd);
+  page.on('requestfailed', tellEnd);
+  return {
+    stop() {
+      for (const request of [...since.keys()]) tellEnd(request);
+      return longest;
+    },
+  };
+}
+
 /** `KILLS=50` proves more and takes longer: each is a browser that is started twice and killed once. */
 const kills = Number(process.env.KILLS ?? 1);
 /** Milliseconds before the kill up to which every letter must be there. */
 const grace = 250;
-/** The same, beside a disk that takes up to `slowest` for one write: words wait for one, and for their own. */
+/** The same, beside a disk or a server that takes up to `slowest` for one write: words wait for one, and for their own. */
 const graceOn = (slowest: number) => Math.max(grace, 100 + 2 * slowest);
 
 /** The same delays in every run. */
@@ -93,6 +114,8 @@ interface Moment {
   /** What happens once the first words are there. Answers the page that they go on in. */
   meanwhile?(page: Page, begun: string, round: number): Promise<Page | void>;
   rounds?: number;
+  /** The server alone has what is typed. */
+  isOnServer?: true;
 }
 /** Some take part of the rounds: they differ from the first in what happens to storage. */
 const part = Math.ceil(kills / 3);
@@ -139,11 +162,12 @@ const moments: Record<string, Moment> = {
   'types with a full database': {
     isReady,
     rounds: part,
+    isOnServer: true,
     prepare: (page) => fillStorage(page, { isDatabaseAlone: true }),
   },
 };
 
-for (const [what, { prepare, isReady, meanwhile, rounds = kills }] of Object.entries(moments))
+for (const [what, { prepare, isReady, meanwhile, rounds = kills, isOnServer }] of Object.entries(moments))
   test(`a browser that is killed (${rounds}x) while somebody ${what} loses nothing older than ${grace} ms`, async ({
     forum,
     cookiesOf,
@@ -162,9 +186,11 @@ for (const [what, { prepare, isReady, meanwhile, rounds = kills }] of Object.ent
       let killed = 0;
       let slowest = 0;
       let disk: ReturnType<typeof watchDisk> | undefined;
+      let calls: ReturnType<typeof watchCalls> | undefined;
       try {
         const { page } = first;
         await prepare?.(page);
+        if (isOnServer) calls = watchCalls(page);
         await page.goto(address);
         await isReady(page);
         let field = page.getByLabel('Your text');
@@ -187,9 +213,10 @@ for (const [what, { prepare, isReady, meanwhile, rounds = kills }] of Object.ent
           typed.push({ at: Date.now(), text });
         }
         killed = Date.now();
+        slowest = calls?.stop() ?? 0;
         await first.kill();
       } finally {
-        slowest = (await disk?.stop()) ?? 0;
+        slowest = Math.max(slowest, (await disk?.stop()) ?? 0);
         await first.context.close().catch(() => undefined);
       }
       const sure = typed.findLast(({ at }) => at <= killed - graceOn(slowest))?.text ?? '';
@@ -201,7 +228,7 @@ for (const [what, { prepare, isReady, meanwhile, rounds = kills }] of Object.ent
         const field = page.getByLabel('Your text');
         // An editor shows spaces in its own way; the letters between them are what was typed.
         const words = (text: string) => text.replace(/\s+/g, ' ').trim();
-        const beside = `beside a disk that took ${Math.round(slowest)} ms for one write`;
+        const beside = `beside a disk or a server that took ${Math.round(slowest)} ms for one write`;
         await expect(field, beside).toContainText(words(sure));
         const kept = words(await field.innerText());
         expect(words(last).startsWith(kept), `round ${round}: ${kept}`).toBe(true);

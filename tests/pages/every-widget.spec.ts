@@ -32,6 +32,8 @@ test('pages of all widgets: nothing is asked for, nothing moves while they are r
       const tabs = page.getByRole('tablist', { name: 'One of two' });
       const front = page.getByRole('tabpanel', { name: 'A panel in front' });
       const behind = page.getByRole('tabpanel', { name: 'A panel behind' });
+      // Its panels stand one below the other until it is there.
+      await expect(tabs).toBeAttached();
       // Down to the end, widget by widget: what wakes when it is seen does so.
       for (const node of await page.locator('main .inl-layout__node').all())
         await node.scrollIntoViewIfNeeded();
