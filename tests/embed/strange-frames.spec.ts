@@ -142,9 +142,10 @@ test('messages of the frame never take its origin, its height and the host’s t
       for (let at = 0; at < 50; at += 1) port.postMessage({ type: 'height', height: 300 + at + (round % 2) });
       await new Promise(requestAnimationFrame);
     }
-    port.postMessage({ type: 'height', height: 333 });
+    // None of the flood's own: the last of it is known by that.
+    port.postMessage({ type: 'height', height: 633 });
   });
-  await tall(333);
+  await tall(633);
   const drawn = await page.evaluate(() => (window as unknown as { drawn: number }).drawn);
   expect((await heights()).length - seen.length).toBeLessThanOrEqual(drawn + 1);
 
@@ -215,6 +216,14 @@ test('a frame leads the reader away by a click alone, to a page of the web, once
   await said;
   expect(await heard(page, 'external')).toEqual([]);
   await expectReady(embed);
+  // That the page has loaded begins another wait for an answer, which the minute below would end. Any message is one.
+  await page.waitForLoadState();
+  const answered = page.waitForEvent('console', (message) => message.text() === 'title: Loaded');
+  await frame.locator('body').evaluate(() => {
+    const { port } = window as unknown as { port: MessagePort };
+    port.postMessage({ type: 'page', path: '/talker', title: 'Loaded' });
+  });
+  await answered;
 
   await page.clock.pauseAt(Date.now() + 60_000);
   const click = async () => {
