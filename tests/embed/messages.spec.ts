@@ -83,18 +83,3 @@ test('messages of strangers, of other shapes and of other numbers change nothing
     .toBe('/discussions');
   expect((await heard(page, 'height')).length).toBeLessThan(100);
 });
-
-test('a frame that has gone elsewhere is heard no more', async ({ openHost, embed, page, forum, sites }) => {
-  sites.serve('/nothing', '<!doctype html><title>Nothing</title>');
-  await openHost(tag());
-  await expectReady(embed);
-  const own = page.frames().find((each) => each.url().startsWith(forum.url))!;
-  await own.goto(`${sites.evil.url}/nothing`);
-  await expect(embed).toHaveAttribute('data-state', 'loading');
-  await own.evaluate(() => {
-    const origin = location.ancestorOrigins[0]!;
-    parent.postMessage({ inlay: 'hello', version: 1, nonce: '0123456789abcdef0123' }, origin);
-    return new Promise((resolve) => setTimeout(resolve));
-  });
-  await expect(embed).toHaveAttribute('data-state', 'loading');
-});

@@ -3,38 +3,6 @@ import { expect, expectReady, heard, test } from '../support/embedTest';
 const tag = (path: string, attributes = '') =>
   `<forum-embed src="{forum}/" path="${path}" ${attributes}></forum-embed>`;
 
-test('a browser that does not tell of its navigation is looked at, while the tab is seen', async ({
-  openHost,
-  embed,
-  frame,
-  page,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  await page.clock.install();
-  await openHost(tag('/discussions', 'deep-link'));
-  await expectReady(embed);
-  const inner = frame.locator('body');
-  const push = (path: string) => inner.evaluate((_, to) => history.pushState(null, '', to), path);
-  const hide = (hidden: boolean) =>
-    inner.evaluate((_, value) => {
-      Object.defineProperty(document, 'hidden', { value, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await push('/discussions?page=2');
-  await expect(page).toHaveURL(/#\/discussions\?page=2$/);
-  await inner.evaluate(() => void (document.title = 'Page two'));
-  await expect.poll(async () => (await heard(page, 'title')).at(-1)!.title).toBe('Page two');
-
-  await hide(true);
-  await push('/discussions?page=3');
-  await page.clock.fastForward(2000);
-  await push('/discussions?page=4');
-  await hide(false);
-  await expect(page).toHaveURL(/#\/discussions\?page=4$/);
-  const paths = async () => (await heard(page, 'navigate')).map(({ path }) => path);
-  await expect.poll(paths).toEqual(['/discussions?page=2', '/discussions?page=4']);
-});
-
 test('secrets in an address of the forum are in no message, no referrer and no line of its log', async ({
   openHost,
   embed,
