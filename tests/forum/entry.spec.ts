@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { request, type APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/apiTest';
 import { startForumServer, type ForumServer } from '../support/forumServer';
+import { openPlain } from '../support/plainPage';
 
 const visit = (baseURL: string, host?: string): Promise<APIRequestContext> =>
   request.newContext({ baseURL, ...(host && { extraHTTPHeaders: { host } }) });
@@ -125,6 +126,25 @@ test('a new member registers, is signed in, and can sign in again', async ({ for
   const again = await visit(forum.url);
   expect((await signIn(again, 'nadia winter', 'correct horse')).status()).toBe(303);
   await Promise.all([context.dispose(), again.dispose()]);
+});
+
+test('signing in never leads to another site', async ({ forum }) => {
+  const context = await visit(forum.url);
+  for (const target of [
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    '/%09/evil.test',
+    'javascript:alert(1)',
+  ]) {
+    const query = new URLSearchParams({ target: decodeURIComponent(target) });
+    const form = await openPlain(context, `/entry/signin?${query.toString()}`);
+    expect(form.valueOf('target'), target).toBe('/');
+  }
+  const form = { name: 'member', password: 'inlay', target: '//evil.test/x' };
+  const answer = await context.post('/entry/signin', { form, maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([303, '/']);
+  await context.dispose();
 });
 
 test('a sign-in that another site sends is refused', async ({ forum }) => {

@@ -22,25 +22,6 @@ test('leads back to where the reader was, and signing out too', async ({ page, p
   await expect(barLink(page, 'Sign In')).toBeVisible();
 });
 
-test('never leads to another site', async ({ page, forum }) => {
-  for (const target of [
-    '//evil.test',
-    '/\\evil.test',
-    'https://evil.test',
-    '/%09/evil.test',
-    'javascript:alert(1)',
-  ]) {
-    await page.goto(`/entry/signin?target=${encodeURIComponent(decodeURIComponent(target))}`);
-    await expect(page.locator('main input[name="target"]')).toHaveValue('/');
-  }
-  const answer = await page.request.post('/entry/signin', {
-    form: { name: 'member', password: process.env.INLAY_DEMO_PASSWORD ?? 'inlay', target: '//evil.test/x' },
-    headers: { origin: forum.url },
-    maxRedirects: 0,
-  });
-  expect([answer.status(), answer.headers().location]).toEqual([303, '/']);
-});
-
 test('registering names the problem at each field and keeps the input', async ({ page, problems }) => {
   problems.allow(/status of 400/);
   await page.goto('/entry/register?target=/categories');
