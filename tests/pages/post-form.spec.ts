@@ -84,6 +84,7 @@ test('a text that was left before its draft was known reaches the server from th
   await expect(rich(page)).toBeVisible();
   await rich(page).click();
   await page.keyboard.type('Left.');
+  await expectKept(page, 'Left.');
   await expect(keptNote(page)).toHaveCount(1);
   // As a browser leaves it that is killed while stored words are still looked for: only what was touched is there.
   await page.evaluate(async () => {
@@ -190,6 +191,8 @@ test('nothing below the text of a post or a comment moves as the editor takes it
       const all: number[] = [];
       for (const width of [320, 1280]) {
         await page.setViewportSize({ width, height: 900 });
+        // A busy page hears of it later.
+        await page.waitForFunction((own) => innerWidth === own, width);
         all.push(await below.evaluate((element) => element.getBoundingClientRect().top + scrollY));
       }
       return all;

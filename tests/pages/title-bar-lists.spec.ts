@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { barLink } from '../support/barLink';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startDiscussion, writeComment } from '../support/forumRecords';
@@ -121,7 +122,8 @@ test('the next user of the browser finds a bar of their own, also in a page out 
   await usePageFor(page, 'settle');
   await context.clearCookies();
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(bar(page).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  // The page comes anew.
+  await expect(barLink(page, 'Sign In')).toBeVisible();
   await expect(bar(page)).not.toContainText('Moderation');
   await expect(bar(page).locator('[data-inlay-part="account"]')).toHaveCount(0);
 });

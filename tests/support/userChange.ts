@@ -29,7 +29,9 @@ export const closed = (page: Page, name: string, other: string) =>
 
 /** Another user signs in, in another window of this browser. */
 export async function become(page: Page, context: BrowserContext, url: string, role: Role): Promise<void> {
+  // Before the cookies of the first one go: a page whose autosave falls between finds nobody signed in.
+  const cookies = await signIn(url, role);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   await context.clearCookies();
-  await context.addCookies(await signIn(url, role));
+  await context.addCookies(cookies);
 }
