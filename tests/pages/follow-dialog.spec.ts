@@ -10,6 +10,7 @@ import {
 } from '../support/followTag';
 import { holdCalls } from '../support/holdCalls';
 import { holdTimers } from '../support/holdTimers';
+import type { Client } from '../support/openClient';
 import { expect, test } from '../support/threadTest';
 
 const checkbox = (name: string) => ({ name, exact: true });
@@ -111,7 +112,7 @@ test('a double click on the button follows and shows with what; one on Unfollow 
 });
 
 /** Nothing of a dialog that has just followed is cut off or scrolls sideways, with text twice as large either. */
-async function expectWhole(page: Page, view: string): Promise<void> {
+async function expectWhole(page: Page, member: Client, view: string): Promise<void> {
   const sideways = () =>
     page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
@@ -124,6 +125,8 @@ async function expectWhole(page: Page, view: string): Promise<void> {
   await expect(notice).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(6);
   await expect.poll(sideways, view).toEqual([0, 0]);
+  // What is set next may not come to the server before this.
+  await expect.poll(() => readPreferences(member)).toEqual(['followed', 'popup.posts', 'email.digest']);
 
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   // What can be undone is whole in its box: its words, and not only its edges.
@@ -186,18 +189,18 @@ test('at 320 px and with text twice as large nothing of the dialog is cut off or
   await setPreferences(member);
   await page.setViewportSize({ width: 1280, height: 640 });
   await openIn('en');
-  await expectWhole(page, 'wide');
+  await expectWhole(page, member, 'wide');
   await dialog.getByRole('button', { name: 'Unfollow Category' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => readPreferences(member)).toEqual([]);
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectWhole(page, 'narrow');
+  await expectWhole(page, member, 'narrow');
 
   await setPreferences(member);
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
   await openIn('ar');
-  await expectWhole(page, 'narrow, from right to left');
+  await expectWhole(page, member, 'narrow, from right to left');
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await expectNoAxeViolations(page, { include: '.inl-layer', look: 'all but colours' });
   await page.keyboard.press('Escape');

@@ -87,6 +87,8 @@ test('one click follows with the user’s own defaults, by keyboard too; every c
     await expectNoAxeViolations(page, { include: '.inl-layer' });
   });
 
+  // A save that is still on its way would come to the server after the one that goes out as the page is left.
+  await expect.poll(() => readPreferences(member)).toEqual(['followed', 'email.digest']);
   await choice('New comments, popup').check();
   await choice('New comments, e-mail').check();
   // Long before 1250 ms are over.

@@ -163,7 +163,8 @@ test('T16: a layout’s redirect is followed inside the forum', async ({ page, a
     body: JSON.stringify({ redirectTo: '/categories', status: 302 }),
   });
   await page.goto('/discussions');
-  await page.goto('/gallery?only=layout');
+  // It may lead on before all of it is loaded.
+  await page.goto('/gallery?only=layout', { waitUntil: 'commit' });
   await page.waitForURL('/categories');
   await page.goBack();
   await expect(page, 'the way back does not lead to what sends on').toHaveURL(/\/discussions$/);

@@ -14,5 +14,7 @@ export async function openLongThread(page: Page): Promise<void> {
   const longest = counts.indexOf(Math.max(...counts));
   expect(counts[longest], 'comments of the longest thread').toBeGreaterThan(30);
   await open.nth(longest).getByRole('heading').getByRole('link').click();
+  // The list has a heading, and buttons of the same names, too.
+  await page.waitForURL(/\/discussion\/\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
