@@ -49,6 +49,10 @@ test('an add-on’s page may be a layout of the server’s: whole without script
   await as('member');
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('/api/v2/') && calls.push(request.url()));
+  // So that the browser has all code: a layout does not wait for a widget that takes longer than a second, which then moves.
+  await page.goto('/polls');
+  await expect.poll(async () => (await read()).there).toBeGreaterThan(0);
+  await untilQuiet(page);
   await page.goto('/discussions');
   await page.getByRole('link', { name: 'All polls' }).click();
   await page.waitForURL('/polls');
