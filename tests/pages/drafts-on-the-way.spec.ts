@@ -1,5 +1,6 @@
 import { body, draftToast, newPost, rich } from '../support/draftForms';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expectSent } from '../support/expectSent';
 import { expectKept } from '../support/keptTexts';
 import { holdCalls } from '../support/holdCalls';
 import { expectTags } from '../support/pickers';
@@ -39,9 +40,11 @@ test('a text that is written while a post is on its way is the draft of a change
   await page.goto(`/post/editdiscussion/${id}`);
   await expect(rich(page)).toHaveText('Sent and more');
   await expectTags(page, 'late');
+  // The first page has told the server as it went.
+  await expectSent(own, 'Sent and more');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.forum-post--first')).toContainText('Sent and more');
-  // And nothing of it is left on the server, which the first page told as it went, nor where new posts are written.
+  // And nothing of it is left on the server, nor where new posts are written.
   await expect.poll(async () => (await own.get('/drafts?limit=500')).text()).not.toContain('Sent and more');
   await page.goto(newPost);
   await expect(rich(page)).toHaveText('');

@@ -1,6 +1,8 @@
+import { awaitCode } from '../support/awaitCode';
 import { beginComment, body, keptNote, newPost, rich } from '../support/draftForms';
 import { breakRoute } from '../support/breakRoute';
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
+import { expectSent } from '../support/expectSent';
 import { expectKept, keptTexts } from '../support/keptTexts';
 import { holdCode } from '../support/holdCode';
 import { expectTags } from '../support/pickers';
@@ -29,6 +31,7 @@ test('a post is written, kept, found again after a reload, and posted; its draft
   await expect(page.getByLabel('Title')).toHaveValue('Kept words');
   await expectTags(page, 'tools', 'Brand new');
   await expectNoAxeViolations(page);
+  await expectSent(await api('moderator'), 'Brand new');
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expect(page.getByText('Draft saved.')).toBeVisible();
   const drafts = async () =>
@@ -74,14 +77,19 @@ test('letters that are still being composed are kept, and those that are given u
 test('a text that is left before the server has it reaches the server all the same, and is in the list', async ({
   page,
   open,
+  api,
 }) => {
+  const hasCode = awaitCode(page, 'axios', 'exchange');
   await open('member', newPost);
   await expect(rich(page)).toBeVisible();
   await page.getByLabel('Title').fill('Left at once');
   await expectKept(page, 'Left at once');
+  // It knows by now what it has stored, and whose that is: it can send in the moment in which it goes.
+  await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible();
+  await hasCode();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).not.toHaveURL(newPost);
-  // What the page could not send in time is sent by the list.
+  await expectSent(await api('member'), 'Left at once');
   await page.goto('/drafts');
   await page.getByRole('link', { name: 'Left at once' }).click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
@@ -96,15 +104,11 @@ test('a form that has not been used yet keeps a text that is written without a n
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|drafts failed/);
-  const code = [/\/CreateComment\.\w+\.js/, /\/assets\/drafts\./, /\/toasts\.\w+\.js/].map((file) =>
-    page.waitForResponse(file),
-  );
+  const hasCode = awaitCode(page, 'CreateComment', 'drafts', 'toasts');
   await open('member');
   // Its code comes as soon as anything on the page is used.
   await usePageFor(page, 'toasts');
-  // With all that it imports: what is on its way without a network does not come.
-  for (const each of code)
-    await page.evaluate(`import(${JSON.stringify((await each).url())}).then(() => null)`);
+  await hasCode();
   await context.setOffline(true);
   await body(page, 'Your comment').click();
   await page.keyboard.type('Written on a train');
@@ -150,7 +154,7 @@ test('a text whose code could not be had is kept as soon as it can, without a cl
   await expect(rich(page)).toHaveText(/^Written on\.+$/);
 });
 
-test('a comment is changed on its own page, in the same editor', async ({ page, open, ownComment }) => {
+test('a comment is changed on its own page, in the same editor', async ({ page, open, api, ownComment }) => {
   const commentID = await ownComment('On its page');
   await open('member', `/post/editcomment/${commentID}`);
   await page.getByRole('textbox', { name: 'Your comment' }).click();
@@ -165,6 +169,7 @@ test('a comment is changed on its own page, in the same editor', async ({ page, 
   await page.reload();
   await body(page, 'Your comment').click();
   await expect(rich(page)).toHaveText('On its page, changed');
+  await expectSent(await api('member'), 'changed');
   await page.getByRole('button', { name: 'Save' }).click();
   const comment = page.locator(`#Comment_${commentID} .userContent`);
   await expect(comment).toHaveText('On its page, changed');
