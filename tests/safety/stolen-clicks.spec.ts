@@ -12,6 +12,8 @@ test('T32: clicks that were led over Delete delete nothing, since the question s
   await page.getByRole('checkbox', { name: 'Select Not to be deleted', exact: true }).check();
   const bar = page.getByRole('region', { name: 'Bulk actions' });
   const remove = bar.getByRole('button', { name: 'Delete' });
+  // Its styles may come after it, and move its buttons.
+  await expect(page.locator('.inl-bulk__actions')).toHaveCSS('display', 'flex');
   // Until the toast has come to rest.
   await remove.hover();
   const { x, y, width, height } = (await remove.boundingBox())!;
