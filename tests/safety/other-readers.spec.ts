@@ -1,12 +1,22 @@
+import type { Page } from '@playwright/test';
 import { comeBack } from '../support/comeBack';
 import { dotPicture } from '../support/dotPicture';
 import { holdCalls } from '../support/holdCalls';
 import { expect, test } from '../support/threadTest';
-import { become, begin, closed, form, kept, openEditor, rich } from '../support/userChange';
+import { become, begin as write, closed, form, kept, openEditor, rich } from '../support/userChange';
 
 // T44: one browser, two users after each other, and a form that stands open.
 
 test.beforeEach(({ problems }) => problems.allow(/40[013]|drafts failed|ERR_/));
+
+/**
+ * Writes a comment that is known for its author's: a page that has come late asks who reads, and what is begun before the
+ * answer belongs to who reads by then.
+ */
+async function begin(page: Page, text: string): Promise<void> {
+  await write(page, text);
+  await expect(page.getByText('Draft saved.', { exact: true })).toBeVisible();
+}
 
 test('an open form shows a user who signs in elsewhere nothing of the one before, nor sends it', async ({
   page,
