@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../support/expectNoAxeViolations';
 import { startForumServer } from '../support/forumServer';
+import { holdCode } from '../support/holdCode';
 import { composed, plantEveryWidget } from '../support/plantEveryWidget';
 import { signIn } from '../support/signIn';
 import { expect, test } from '../support/test';
@@ -28,7 +29,17 @@ test('pages of all widgets: nothing is asked for, nothing moves while they are r
       calls.length = 0;
       // An editor asks once who reads now, on a page that took more than three seconds to come.
       const unforeseen = () => calls.filter((url) => view !== 'createPost' || !whoReads.test(url));
+      const code = view === 'createPost' ? await holdCode(page, 'CreatePost') : null;
       await page.goto(new URL(path, server.url).href);
+      if (code) {
+        // It may come when what stands below the form is being read.
+        const form = page.locator('main .inl-post');
+        const height = async () => (await form.boundingBox())!.height;
+        const before = await height();
+        code.release();
+        await expect(form.locator('.inl-editor[data-state="rich"]')).toBeVisible();
+        expect(await height(), 'of the form, asleep and awake').toBeCloseTo(before);
+      }
       const tabs = page.getByRole('tablist', { name: 'One of two' });
       const front = page.getByRole('tabpanel', { name: 'A panel in front' });
       const behind = page.getByRole('tabpanel', { name: 'A panel behind' });
