@@ -65,7 +65,7 @@ function watchDisk(folder: string): { stop(): Promise<number> } {
   };
 }
 
-/** Listens to calls and the code for them. `stop` answers how long one took at worst, or has been on its way, milliseconds. */
+/** Listens to calls that save drafts. `stop` answers how long one took at worst, or has been on its way, milliseconds. */
 function watchCalls(page: Page): { stop(): number } {
   const since = new Map<Request, number>();
   let longest = 0;
@@ -73,7 +73,9 @@ function watchCalls(page: Page): { stop(): number } {
     longest = Math.max(longest, performance.now() - (since.get(request) ?? performance.now()));
     since.delete(request);
   };
-  page.on('request', (request) => void since.set(request, performance.now()));
+  page.on('request', (request) => {
+    if (/\/api\/v2\/drafts/.test(request.url())) since.set(request, performance.now());
+  });
   page.on('requestfinished', tellEnd);
   page.on('requestfailed', tellEnd);
   return {
@@ -161,6 +163,8 @@ const moments: Record<string, Moment> = {
     isReady,
     rounds: part,
     isOnServer: true,
+    // The code that calls the server is there.
+    meanwhile: (page) => expect(page.getByText('Draft saved.')).toBeVisible(),
     prepare: (page) => fillStorage(page, { isDatabaseAlone: true }),
   },
 };
