@@ -10,7 +10,8 @@ const editable = `[contenteditable="true"][${attributes.part}]`;
 /**
  * Remembers focus, typed text and selection of an element's controls, by their part keys. Answers the function that
  * gives them to the controls in the element that has taken its place, or is still the same. A plain link needs no key:
- * its address finds it, and without one its clicks are never held back for code that would do no more than follow it.
+ * its address finds it, and without one its clicks are never held back for code that would do no more than follow it. Nor
+ * does a focused field, which its name or kind finds.
  * @param isView the element holds a view of ours: its fields do not say what they began with, all of them count
  */
 export function handOverControls(element: Element, isView = false): (place?: Element) => void {
@@ -65,6 +66,7 @@ export function handOverControls(element: Element, isView = false): (place?: Ele
         ? ([...place.querySelectorAll<HTMLAnchorElement>('a[href]')].find(
             ({ href }) => href === focusedHref,
           ) ??
+          fieldLike(focused, place) ??
           // Retry has gone with what it said.
           place.querySelector<HTMLElement>(`[${attributes.part}]:not(form)`))
         : findPart(place, focusedPart);
@@ -73,6 +75,13 @@ export function handOverControls(element: Element, isView = false): (place?: Ele
       (control as HTMLInputElement).setSelectionRange(...caret);
   };
 }
+
+/** The field of the same name, or else of the same kind: a host may print another name than the view has. */
+const fieldLike = (field: HTMLElement, place: Element): HTMLElement | null =>
+  field.matches(fields)
+    ? (place.querySelector<HTMLElement>(`[name="${CSS.escape(field.getAttribute('name') ?? '')}"]`) ??
+      place.querySelector<HTMLElement>(field.localName))
+    : null;
 
 /** The server's form says beside a text what it is. */
 const isHtml = ({ form }: HTMLTextAreaElement): boolean =>

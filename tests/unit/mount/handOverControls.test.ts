@@ -20,6 +20,19 @@ it('a focused link without a key is found by its address', () => {
   expect(element.querySelectorAll('a')[1]).toHaveFocus();
 });
 
+it.each([
+  ['domain', 'by its name'],
+  ['categoryID', 'by its kind, where the view calls it otherwise'],
+])('a focused field without a key, `%s`, is found %s', (name) => {
+  const { element, handOver } = swap(
+    `<input data-inlay-part="words"><select name="${name}"><option>All</option></select>`,
+    '<button data-inlay-part="menu"></button><input data-inlay-part="words"><select name="domain"></select>',
+    (old) => old.querySelector('select')!.focus(),
+  );
+  handOver();
+  expect(element.querySelector('select')).toHaveFocus();
+});
+
 it('what the browser had opened is opened again, and what was closed is left alone', () => {
   const details = (part: string, open: string) =>
     `<details ${open}><summary data-inlay-part="${part}">x</summary></details>`;
